@@ -45,13 +45,13 @@ beforeAll(async () => {
   await batch.commit()
 })
 
-async function ids(query: FirebaseFirestore.Query): Promise<string[]> {
+async function listIds(query: FirebaseFirestore.Query): Promise<string[]> {
   return (await query.get()).docs.map((document) => document.id)
 }
 
 test('values of all types come in the documented order, without documents that lack the field', async () => {
-  expect(await ids(firestore.collection('types').orderBy('value'))).toEqual(ordered.map(([id]) => id))
-  expect(await ids(firestore.collection('types').orderBy('value', 'desc'))).toEqual(
+  expect(await listIds(firestore.collection('types').orderBy('value'))).toEqual(ordered.map(([id]) => id))
+  expect(await listIds(firestore.collection('types').orderBy('value', 'desc'))).toEqual(
     ordered.map(([id]) => id).reverse(),
   )
 })
@@ -87,7 +87,7 @@ describe('a filter by', () => {
     ],
   ]
   test.for(cases)('%s finds the expected documents', async ([, query, expected]) => {
-    expect(await ids(query)).toEqual(expected)
+    expect(await listIds(query)).toEqual(expected)
   })
 })
 
@@ -113,22 +113,22 @@ describe('null and NaN are found', () => {
     ['in the order of values', values.orderBy('value').limit(2), ['null', 'nan']],
   ]
   test.for(cases)('%s', async ([, query, expected]) => {
-    expect(await ids(query)).toEqual(expected)
+    expect(await listIds(query)).toEqual(expected)
   })
 })
 
 describe('a window', () => {
   test('starts and ends at cursors, by value and by document', async () => {
     const byAge = people.orderBy('age')
-    expect(await ids(byAge)).toEqual(['esha', 'bina', 'dev', 'asha', 'chand'])
-    expect(await ids(byAge.startAt(25).endBefore(47))).toEqual(['bina', 'dev', 'asha'])
-    expect(await ids(byAge.startAfter(await people.doc('bina').get()))).toEqual(['dev', 'asha', 'chand'])
-    expect(await ids(byAge.endAt(await people.doc('dev').get()))).toEqual(['esha', 'bina', 'dev'])
+    expect(await listIds(byAge)).toEqual(['esha', 'bina', 'dev', 'asha', 'chand'])
+    expect(await listIds(byAge.startAt(25).endBefore(47))).toEqual(['bina', 'dev', 'asha'])
+    expect(await listIds(byAge.startAfter(await people.doc('bina').get()))).toEqual(['dev', 'asha', 'chand'])
+    expect(await listIds(byAge.endAt(await people.doc('dev').get()))).toEqual(['esha', 'bina', 'dev'])
   })
 
   test('has an offset, a limit and a limit to the last', async () => {
-    expect(await ids(people.orderBy('age').offset(1).limit(2))).toEqual(['bina', 'dev'])
-    expect(await ids(people.orderBy('age').limitToLast(2))).toEqual(['asha', 'chand'])
+    expect(await listIds(people.orderBy('age').offset(1).limit(2))).toEqual(['bina', 'dev'])
+    expect(await listIds(people.orderBy('age').limitToLast(2))).toEqual(['asha', 'chand'])
   })
 
   test('carries only the fields asked for', async () => {
@@ -138,7 +138,7 @@ describe('a window', () => {
 })
 
 test('a collection group spans its parents', async () => {
-  expect(await ids(firestore.collectionGroup('members'))).toEqual(['m1', 'm2'])
+  expect(await listIds(firestore.collectionGroup('members'))).toEqual(['m1', 'm2'])
 })
 
 test('count, sum and average answer without the documents', async () => {

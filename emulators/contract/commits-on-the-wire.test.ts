@@ -5,7 +5,7 @@ const wire = new Wire()
 let documents = 0
 
 /** A document that no earlier test has used. */
-async function document(isStored: boolean): Promise<string> {
+async function createPath(isStored: boolean): Promise<string> {
   documents += 1
   const path = `c/d${documents}`
   if (isStored) await wire.set(path, { stored: integer(1) })
@@ -63,14 +63,14 @@ describe('two writes of one document in a commit', () => {
     ['verify:present', 'verify:present', invalid, invalid],
   ])('%s, then %s', async ([first, second, stored, missing]) => {
     const outcome = async (path: string) => (await wire.commit(write(first, path), write(second, path))).code
-    expect([await outcome(await document(true)), await outcome(await document(false))]).toEqual([
+    expect([await outcome(await createPath(true)), await outcome(await createPath(false))]).toEqual([
       stored,
       missing,
     ])
   })
 
   test('of the same version', async () => {
-    const path = await document(false)
+    const path = await createPath(false)
     const { json } = await wire.ask('PATCH', `/${path}`, { fields: {} })
     const currentDocument = json &&
       typeof json === 'object' &&
@@ -82,9 +82,9 @@ describe('two writes of one document in a commit', () => {
 })
 
 test('a verification needs a precondition', async () => {
-  expect((await wire.commit(write('verify', await document(true)))).code).toBe('INVALID_ARGUMENT')
-  expect((await wire.commit(write('verify:present', await document(true)))).code).toBe('OK')
-  expect((await wire.commit(write('verify:present', await document(false)))).code).toBe('NOT_FOUND')
+  expect((await wire.commit(write('verify', await createPath(true)))).code).toBe('INVALID_ARGUMENT')
+  expect((await wire.commit(write('verify:present', await createPath(true)))).code).toBe('OK')
+  expect((await wire.commit(write('verify:present', await createPath(false)))).code).toBe('NOT_FOUND')
 })
 
 describe('rules judge several writes of one document by their result', () => {

@@ -59,14 +59,11 @@ function hasWholeNames() {
   const wrong = paths
     .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
     .flatMap((path) => {
-      const needsVerbs = !/^emulators\/.*\.test\.ts$/.test(path)
       return listDeclaredNames(path, readFileSync(join(root, path), 'utf8')).flatMap(
         ({ name, line, isTyped }) => {
           const at = `${path}:${line}: ${name}`
           if (hasPrepositionAtEnd(name)) return [`${at} ends in a preposition. Name the noun, too.`]
-          return needsVerbs && isTyped && !hasVerb(name)
-            ? [`${at} does not begin with a verb of verbs.mjs.`]
-            : []
+          return isTyped && !hasVerb(name) ? [`${at} does not begin with a verb of verbs.mjs.`] : []
         },
       )
     })

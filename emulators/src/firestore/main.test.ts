@@ -28,7 +28,7 @@ beforeAll(async () => {
     packages: 'external',
   })
   first = new Emulator(['--single_project_mode', 'true', '--unheard-of', 'flag', '--project', 'demo'], {
-    FIRESTORE_INDEXES: await file('indexes.json', '{"indexes": [], "fieldOverrides": []}'),
+    FIRESTORE_INDEXES: await storeFile('indexes.json', '{"indexes": [], "fieldOverrides": []}'),
   })
   await first.address()
 })
@@ -80,7 +80,7 @@ class Emulator {
 
 const documents = '/v1/projects/demo-main/databases/(default)/documents'
 
-async function status(emulator: Emulator, path: string, request: RequestInit = {}): Promise<number> {
+async function readStatus(emulator: Emulator, path: string, request: RequestInit = {}): Promise<number> {
   return (await fetch(`http://${await emulator.address()}${documents}${path}`, request)).status
 }
 
@@ -91,7 +91,7 @@ service cloud.firestore {
   }
 }`
 
-async function file(name: string, content: string): Promise<string> {
+async function storeFile(name: string, content: string): Promise<string> {
   const path = join(directory, name)
   await writeFile(path, content)
   return path
@@ -104,12 +104,12 @@ test('it answers, and says how to connect to the project it was started for', as
 })
 
 test('without rules everything is allowed, with a warning', async () => {
-  expect(await status(first, '/a/b')).toBe(404)
+  expect(await readStatus(first, '/a/b')).toBe(404)
   expect(first.output).toContain('WARNING: There are no security rules')
 })
 
 test('rules that do not compile stop the start and name the place', async () => {
-  const path = await file('broken.rules', rules('(true'))
+  const path = await storeFile('broken.rules', rules('(true'))
   const emulator = new Emulator(['--rules', path])
   expect(await emulator.exitCode()).toBe(1)
   expect(emulator.output).toMatch(/broken\.rules:4:\d+ - ERROR/)
@@ -134,39 +134,39 @@ test('a query without its composite index is refused until the index file names 
       },
     }),
   }
-  expect(await status(first, ':runQuery', query)).toBe(400)
+  expect(await readStatus(first, ':runQuery', query)).toBe(400)
   const fields = [
     { fieldPath: 'a', order: 'ASCENDING' },
     { fieldPath: 'b', order: 'ASCENDING' },
   ]
   const index = { collectionGroup: 'notes', queryScope: 'COLLECTION', fields }
-  await file('indexes.json', JSON.stringify({ indexes: [index] }))
+  await storeFile('indexes.json', JSON.stringify({ indexes: [index] }))
   await first.prints('now in force')
-  expect(await status(first, ':runQuery', query)).toBe(200)
+  expect(await readStatus(first, ':runQuery', query)).toBe(200)
 })
 
 test('an emulator starts with the export of another, under the rules of a file', async () => {
-  await status(first, '/a/b', { method: 'PATCH', body: '{"fields":{}}' })
+  await readStatus(first, '/a/b', { method: 'PATCH', body: '{"fields":{}}' })
   const exported = await fetch(`http://${await first.address()}/emulator/v1/projects/demo-main:export`, {
     method: 'POST',
     body: JSON.stringify({ export_directory: directory, export_name: 'firestore_export' }),
   })
   expect(exported.status).toBe(200)
   const seed = join(directory, 'firestore_export/firestore_export.overall_export_metadata')
-  const path = await file('changing.rules', rules('false'))
+  const path = await storeFile('changing.rules', rules('false'))
   ruled = new Emulator(['--rules', path, '--seed_from_export', seed])
-  expect(await status(ruled, '/a/b')).toBe(403)
-  expect(await status(ruled, '/a/b', { headers: { authorization: 'Bearer owner' } })).toBe(200)
+  expect(await readStatus(ruled, '/a/b')).toBe(403)
+  expect(await readStatus(ruled, '/a/b', { headers: { authorization: 'Bearer owner' } })).toBe(200)
 })
 
 test('rules are read again when their file changes, and stay if they do not compile', async () => {
-  await file('changing.rules', rules('true'))
+  await storeFile('changing.rules', rules('true'))
   await ruled.prints('now in force')
-  expect(await status(ruled, '/a/b')).toBe(200)
-  await file('changing.rules', rules('(false'))
+  expect(await readStatus(ruled, '/a/b')).toBe(200)
+  await storeFile('changing.rules', rules('(false'))
   await ruled.prints('stay as they were')
   expect(ruled.output).toMatch(/changing\.rules:4:\d+ - ERROR/)
-  expect(await status(ruled, '/a/b')).toBe(200)
+  expect(await readStatus(ruled, '/a/b')).toBe(200)
 })
 
 test.each<[NodeJS.Signals, () => Emulator]>([

@@ -67,7 +67,7 @@ class Runtime {
   }
 }
 
-function around(body: string): string {
+function wrapBody(body: string): string {
   return `rules_version = '2';\nservice firebase.storage { match /b/{bucket}/o {\n${body}\n} }`
 }
 
@@ -144,7 +144,7 @@ const refused = { result: { permit: false } }
 
 describe('a ruleset', () => {
   test('is loaded, with its version and its warnings', async () => {
-    expect(await load(around('match /{all=**} { allow read: if nobody; }'), '0', 7)).toEqual({
+    expect(await load(wrapBody('match /{all=**} { allow read: if nobody; }'), '0', 7)).toEqual({
       id: 7,
       status: 'ok',
       errors: [],
@@ -155,9 +155,9 @@ describe('a ruleset', () => {
   })
 
   test('that does not compile is answered with its errors, and every request is refused', async () => {
-    await load(around('match /{all=**} { allow read; }'))
+    await load(wrapBody('match /{all=**} { allow read; }'))
     expect(await verify({})).toMatchObject(permitted)
-    expect(await load(around('match /{all=**} { allow reed; }'))).toEqual({
+    expect(await load(wrapBody('match /{all=**} { allow reed; }'))).toEqual({
       id: 0,
       status: 'ok',
       errors: [
@@ -169,8 +169,8 @@ describe('a ruleset', () => {
   })
 
   test('is loaded beside others, each with its name', async () => {
-    await load(around('match /{all=**} { allow get; }'), 'open')
-    await load(around('match /{all=**} { allow get: if false; }'), 'closed')
+    await load(wrapBody('match /{all=**} { allow get; }'), 'open')
+    await load(wrapBody('match /{all=**} { allow get: if false; }'), 'closed')
     expect(await verify({ rulesetName: 'open' })).toMatchObject(permitted)
     expect(await verify({ rulesetName: 'closed' })).toMatchObject(refused)
     expect(await verify({ rulesetName: 'unknown' })).toMatchObject(refused)
@@ -197,14 +197,14 @@ describe('a request', () => {
     ["resource.kinds == ['a', 'b'].toSet()", { resource: picture }],
     ['request.resource.size == 2048 && resource == null', { method: 'create', newResource: picture }],
   ])('that satisfies its rule is permitted: %s', async (condition, asked) => {
-    await load(around(`match /pictures/{name} { allow get, create: if ${condition}; }`))
+    await load(wrapBody(`match /pictures/{name} { allow get, create: if ${condition}; }`))
     expect(await verify(asked)).toEqual({ id: 1, status: 'ok', errors: [], warnings: [], ...permitted })
-    await load(around(`match /pictures/{name} { allow get, create: if !(${condition}); }`))
+    await load(wrapBody(`match /pictures/{name} { allow get, create: if !(${condition}); }`))
     expect(await verify(asked)).toEqual({ id: 1, status: 'ok', errors: [], warnings: [], ...refused })
   })
 
   test('that its rule fails on is refused, with the reason as a warning', async () => {
-    await load(around('match /{all=**} { allow get: if request.auth.uid == null; }'))
+    await load(wrapBody('match /{all=**} { allow get: if request.auth.uid == null; }'))
     expect(await verify({})).toEqual({
       id: 1,
       status: 'ok',
@@ -215,21 +215,21 @@ describe('a request', () => {
   })
 
   test('to list applies to the prefix', async () => {
-    await load(around('match /pictures/{user} { allow list; } match /deep/{all=**} { allow list; }'))
+    await load(wrapBody('match /pictures/{user} { allow list; } match /deep/{all=**} { allow list; }'))
     expect(await verify({ method: 'list', object: 'pictures/alice' })).toMatchObject(permitted)
     expect(await verify({ method: 'list', object: 'pictures' })).toMatchObject(refused)
     expect(await verify({ method: 'list', object: 'deep' })).toMatchObject(permitted)
   })
 
   test('shows what its rule debugs on a line of its own, which is not JSON', async () => {
-    await load(around('match /{name} { allow get: if debug(name) == name; }'))
+    await load(wrapBody('match /{name} { allow get: if debug(name) == name; }'))
     runtime.write(JSON.stringify(question({ object: '{"id":1}' })))
     expect(await runtime.line()).toBe('debug: "{\\"id\\":1}"')
     expect(await runtime.next()).toMatchObject(permitted)
   })
 
   test('that makes no sense is refused', async () => {
-    await load(around('match /{all=**} { allow read, write; }'))
+    await load(wrapBody('match /{all=**} { allow read, write; }'))
     expect(await verify({ method: 'copy' })).toMatchObject(refused)
     expect(await runtime.ask({ id: 5, action: 'verify' })).toMatchObject({ id: 5, ...refused })
     expect(await runtime.ask({ id: 6, action: 'dance' })).toMatchObject({ id: 6, status: 'ok' })
@@ -278,14 +278,14 @@ describe('a rule that reads Firestore', () => {
     `${get}.data.tags == ['x'] && ${get}.data.empty == [] && ${get}.data.map.inner == 1`,
     `firestore.exists(${users}) && firestore.get(${users}) != null`,
   ])('gets the document: %s', async (condition) => {
-    await load(around(`match /{all=**} { allow get: if ${condition}; }`))
+    await load(wrapBody(`match /{all=**} { allow get: if ${condition}; }`))
     expect(await verify({ auth: alice })).toEqual(asks(1, 'users/alice'))
     expect(await found(1)).toMatchObject({ id: 1, ...permitted })
   })
 
   test('learns that there is none', async () => {
     await load(
-      around(`match /a { allow get: if ${get}.data.on; }
+      wrapBody(`match /a { allow get: if ${get}.data.on; }
       match /b { allow get: if !firestore.exists(${users}); }`),
     )
     expect(await verify({ object: 'a', auth: alice })).toEqual(asks(1, 'users/alice'))
@@ -297,7 +297,7 @@ describe('a rule that reads Firestore', () => {
   test('reads two documents in sequence, but no third', async () => {
     const exists = (id: string) => `firestore.exists(/databases/(default)/documents/users/${id})`
     await load(
-      around(`match /two { allow get: if ${exists('x')} && ${exists('y')}; }
+      wrapBody(`match /two { allow get: if ${exists('x')} && ${exists('y')}; }
       match /three { allow get: if ${exists('x')} && ${exists('y')} && ${exists('z')}; }`),
     )
     expect(await verify({ object: 'two' })).toEqual(asks(1, 'users/x'))
@@ -310,7 +310,7 @@ describe('a rule that reads Firestore', () => {
 
   test('does not read documents that cannot change the answer, or invalid ones', async () => {
     await load(
-      around(`match /open { allow get: if firestore.exists(${users}) || true; }
+      wrapBody(`match /open { allow get: if firestore.exists(${users}) || true; }
       match /odd { allow get: if firestore.exists(/databases/(default)/documents/users); }
       match /up { allow get: if firestore.exists(/databases/(default)/documents/users/$('..')); }`),
     )
@@ -321,14 +321,16 @@ describe('a rule that reads Firestore', () => {
 
   test('keeps data inside one segment of the address', async () => {
     await load(
-      around(`match /{file} { allow get: if firestore.exists(/databases/(default)/documents/f/$(file)); }`),
+      wrapBody(`match /{file} { allow get: if firestore.exists(/databases/(default)/documents/f/$(file)); }`),
     )
     expect(await verify({ object: 'a?b#c d' })).toEqual(asks(1, 'f/a%3Fb%23c%20d'))
     expect(await found(1)).toMatchObject(permitted)
   })
 
   test('delays no other request', async () => {
-    await load(around(`match /slow { allow get: if firestore.exists(${users}); } match /fast { allow get; }`))
+    await load(
+      wrapBody(`match /slow { allow get: if firestore.exists(${users}); } match /fast { allow get; }`),
+    )
     expect(await verify({ id: 1, object: 'slow', auth: alice })).toEqual(asks(1, 'users/alice'))
     expect(await verify({ id: 2, object: 'fast' })).toMatchObject({ id: 2, ...permitted })
     expect(await found(1)).toMatchObject({ id: 1, ...permitted })
@@ -345,7 +347,7 @@ describe('the process', () => {
     runtime.write('not json')
     runtime.write('[]')
     runtime.write('{"id": 99, "status": "ok"}')
-    expect(await load(around(''))).toMatchObject({ status: 'ok', errors: [] })
+    expect(await load(wrapBody(''))).toMatchObject({ status: 'ok', errors: [] })
   })
 
   test('ends on request, and when its input closes', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPrincipal } from './principal.ts'
 
-function token(claims: Record<string, unknown>): string {
+function makeToken(claims: Record<string, unknown>): string {
   const part = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64url')
   return `Bearer ${part({ alg: 'none' })}.${part(claims)}.`
 }
@@ -18,14 +18,14 @@ test.each([
   ['sub', { sub: 'asha', admin: true }],
   ['user_id', { user_id: 'asha', admin: true }],
 ])('a token names its user by %s and carries the claims', (_, claims) => {
-  expect(readPrincipal(token(claims))).toEqual({ kind: 'user', uid: 'asha', claims })
+  expect(readPrincipal(makeToken(claims))).toEqual({ kind: 'user', uid: 'asha', claims })
 })
 
 test.each([
   ['an access token of Google', 'Bearer ya29.something'],
   ['another scheme', 'Basic dXNlcjpwYXNz'],
   ['text that is not JSON', 'Bearer a.b.c'],
-  ['a token without a user', token({ admin: true })],
+  ['a token without a user', makeToken({ admin: true })],
   ['a token whose payload is not an object', 'Bearer a.bnVsbA.c'],
 ])('%s is refused', (_, header) => {
   expect(() => readPrincipal(header)).toThrow(

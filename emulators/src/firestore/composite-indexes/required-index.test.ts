@@ -19,7 +19,7 @@ function query({ where = [], orderBy = [], group = false }: Asked): Query {
     collectionId: 'cities',
     allDescendants: group,
     filter: { kind: 'and', filters: where },
-    orderBy: orderBy.map(order),
+    orderBy: orderBy.map(makeOrder),
     startAt: undefined,
     endAt: undefined,
     offset: 0,
@@ -29,12 +29,12 @@ function query({ where = [], orderBy = [], group = false }: Asked): Query {
 }
 
 /** 'population desc' */
-function order(text: string): Order {
+function makeOrder(text: string): Order {
   const [name = '', direction] = text.split(' ')
   return { field: name.split('.'), direction: direction === 'desc' ? 'descending' : 'ascending' }
 }
 
-function where(field: string, op: FieldOperator, value: Parameters<typeof withValue>[1] = 1n): Filter {
+function matchField(field: string, op: FieldOperator, value: Parameters<typeof withValue>[1] = 1n): Filter {
   return withValue({ kind: 'field', field: field.split('.'), op, value: null }, value)
 }
 
@@ -42,7 +42,7 @@ function withValue(filter: Extract<Filter, { kind: 'field' }>, value: typeof fil
   return { ...filter, value }
 }
 
-function or(...filters: Filter[]): Filter {
+function matchAny(...filters: Filter[]): Filter {
   return { kind: 'or', filters }
 }
 
@@ -88,29 +88,44 @@ const city = new Reference('projects/p/databases/(default)/documents/cities/SF')
 describe('automatic indexes serve', () => {
   test.each<[string, Asked]>([
     ['a whole collection', {}],
-    ['an equality', { where: [where('state', '==')] }],
-    ['several equalities', { where: [where('state', '=='), where('name', '=='), where('a.b', '==')] }],
+    ['an equality', { where: [matchField('state', '==')] }],
+    [
+      'several equalities',
+      { where: [matchField('state', '=='), matchField('name', '=='), matchField('a.b', '==')] },
+    ],
     ['equality with null and NaN', { where: [{ kind: 'unary', field: ['state'], op: 'isNull' }] }],
-    ['a range', { where: [where('population', '<')] }],
-    ['both ends of a range', { where: [where('population', '>'), where('population', '<')] }],
-    ['a range in descending order', { where: [where('population', '>')], orderBy: ['population desc'] }],
+    ['a range', { where: [matchField('population', '<')] }],
+    ['both ends of a range', { where: [matchField('population', '>'), matchField('population', '<')] }],
+    ['a range in descending order', { where: [matchField('population', '>')], orderBy: ['population desc'] }],
     ['an order', { orderBy: ['population'] }],
     ['a descending order', { orderBy: ['population desc'] }],
-    ['a negation', { where: [where('population', '!=')] }],
-    ['a list of values', { where: [where('country', 'in', [1n, 2n])] }],
-    ['a list with an equality', { where: [where('country', 'in', [1n, 2n]), where('capital', '==')] }],
-    ['an array', { where: [where('regions', 'array-contains')] }],
-    ['an array with any of some', { where: [where('regions', 'array-contains-any', [1n, 2n])] }],
-    ['an array with an equality', { where: [where('regions', 'array-contains'), where('capital', '==')] }],
-    ['alternatives of equalities', { where: [or(where('a', '=='), where('b', '=='))] }],
-    ['an order by what is equal in all results', { where: [where('a', '==')], orderBy: ['a'] }],
-    ['a range of names', { where: [where('__name__', '>', city)] }],
-    ['an equality within a range of names', { where: [where('a', '=='), where('__name__', '>', city)] }],
-    ['an equality in descending order of names', { where: [where('a', '==')], orderBy: ['__name__ desc'] }],
+    ['a negation', { where: [matchField('population', '!=')] }],
+    ['a list of values', { where: [matchField('country', 'in', [1n, 2n])] }],
+    [
+      'a list with an equality',
+      { where: [matchField('country', 'in', [1n, 2n]), matchField('capital', '==')] },
+    ],
+    ['an array', { where: [matchField('regions', 'array-contains')] }],
+    ['an array with any of some', { where: [matchField('regions', 'array-contains-any', [1n, 2n])] }],
+    [
+      'an array with an equality',
+      { where: [matchField('regions', 'array-contains'), matchField('capital', '==')] },
+    ],
+    ['alternatives of equalities', { where: [matchAny(matchField('a', '=='), matchField('b', '=='))] }],
+    ['an order by what is equal in all results', { where: [matchField('a', '==')], orderBy: ['a'] }],
+    ['a range of names', { where: [matchField('__name__', '>', city)] }],
+    [
+      'an equality within a range of names',
+      { where: [matchField('a', '=='), matchField('__name__', '>', city)] },
+    ],
+    [
+      'an equality in descending order of names',
+      { where: [matchField('a', '==')], orderBy: ['__name__ desc'] },
+    ],
     ['a whole collection group', { group: true }],
     ['a sum', { sum: ['population'] }],
-    ['a sum of what is equal', { where: [where('a', '==')], sum: ['a'] }],
-    ['a sum of what is in a range', { where: [where('a', '>')], sum: ['a'] }],
+    ['a sum of what is equal', { where: [matchField('a', '==')], sum: ['a'] }],
+    ['a sum of what is in a range', { where: [matchField('a', '>')], sum: ['a'] }],
   ])('%s', (_, asked) => {
     expect(missing(asked)).toBeUndefined()
   })
@@ -120,38 +135,38 @@ describe('refused until the one composite index is declared:', () => {
   test.each<[string, Asked, ReturnType<typeof index>]>([
     [
       'an equality and an order',
-      { where: [where('country', '==')], orderBy: ['population'] },
+      { where: [matchField('country', '==')], orderBy: ['population'] },
       index('country', 'population'),
     ],
     [
       'an equality and a descending order',
-      { where: [where('country', '==')], orderBy: ['population desc'] },
+      { where: [matchField('country', '==')], orderBy: ['population desc'] },
       index('country', 'population desc'),
     ],
     [
       'an equality and a range',
-      { where: [where('country', '=='), where('population', '<')] },
+      { where: [matchField('country', '=='), matchField('population', '<')] },
       index('country', 'population'),
     ],
     [
       'a list and a range',
-      { where: [where('country', 'in', [1n, 2n]), where('population', '<')] },
+      { where: [matchField('country', 'in', [1n, 2n]), matchField('population', '<')] },
       index('country', 'population'),
     ],
     ['two orders', { orderBy: ['state', 'population desc'] }, index('state', 'population desc')],
     [
       'ranges over two fields, which are ordered by name',
-      { where: [where('population', '>'), where('density', '>')] },
+      { where: [matchField('population', '>'), matchField('density', '>')] },
       index('density', 'population'),
     ],
     [
       'a range and another order before it',
-      { where: [where('population', '>')], orderBy: ['state'] },
+      { where: [matchField('population', '>')], orderBy: ['state'] },
       index('state', 'population'),
     ],
     [
       'an array and an order',
-      { where: [where('regions', 'array-contains')], orderBy: ['population'] },
+      { where: [matchField('regions', 'array-contains')], orderBy: ['population'] },
       index('regions contains', 'population'),
     ],
     [
@@ -162,12 +177,12 @@ describe('refused until the one composite index is declared:', () => {
     ['names in descending order', { orderBy: ['__name__ desc'] }, index('__name__ desc')],
     [
       'a collection group by an equality and an order',
-      { group: true, where: [where('country', '==')], orderBy: ['population'] },
+      { group: true, where: [matchField('country', '==')], orderBy: ['population'] },
       groupIndex('country', 'population'),
     ],
     [
       'a sum of one field where another is equal',
-      { where: [where('country', '==')], sum: ['population'] },
+      { where: [matchField('country', '==')], sum: ['population'] },
       index('country', 'population'),
     ],
     ['a sum of two fields', { sum: ['population', 'density'] }, index('population', 'density')],
@@ -178,7 +193,7 @@ describe('refused until the one composite index is declared:', () => {
 })
 
 describe('an index does not serve', () => {
-  const asked = { where: [where('country', '==')], orderBy: ['population'] }
+  const asked = { where: [matchField('country', '==')], orderBy: ['population'] }
   test.each([
     ['the opposite order: indexes are not read backwards', index('country', 'population desc')],
     ['fewer fields than it has', index('country', 'state', 'population')],
@@ -193,12 +208,12 @@ describe('an index does not serve', () => {
 })
 
 test('the direction of an equality in an index does not matter', () => {
-  const asked = { where: [where('country', '==')], orderBy: ['population'] }
+  const asked = { where: [matchField('country', '==')], orderBy: ['population'] }
   expect(missing(asked, [index('country desc', 'population')])).toBeUndefined()
 })
 
 test('indexes with the same orders serve equalities together, others do not', () => {
-  const asked = { where: [where('country', '=='), where('capital', '==')], orderBy: ['population'] }
+  const asked = { where: [matchField('country', '=='), matchField('capital', '==')], orderBy: ['population'] }
   const country = index('country', 'population')
   expect(missing(asked, [country, index('capital', 'population')])).toBeUndefined()
   expect(missing(asked, [country, index('capital', 'population desc')])).toEqual({
@@ -208,7 +223,7 @@ test('indexes with the same orders serve equalities together, others do not', ()
 })
 
 test('every alternative of a query needs its index', () => {
-  const asked = { where: [or(where('a', '=='), where('b', '=='))], orderBy: ['c'] }
+  const asked = { where: [matchAny(matchField('a', '=='), matchField('b', '=='))], orderBy: ['c'] }
   expect(missing(asked, [index('a', 'c')])).toEqual({ place: 'indexes', entries: [index('b', 'c')] })
   expect(missing(asked, [index('a', 'c'), index('b', 'c')])).toBeUndefined()
 })
@@ -218,7 +233,7 @@ describe('single-field indexes', () => {
   const inGroup = { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }
 
   test('of collection groups must be declared, and the entry keeps the automatic ones', () => {
-    const asked = { group: true, where: [where('state', '==')] }
+    const asked = { group: true, where: [matchField('state', '==')] }
     const entry = override(
       'state',
       inCollection,
@@ -232,27 +247,27 @@ describe('single-field indexes', () => {
 
   test('are missing for an exempt field, whatever the query does with it', () => {
     const exempt = [override('notes')]
-    expect(missing({ where: [where('notes', '==')] }, [], exempt)).toEqual({
+    expect(missing({ where: [matchField('notes', '==')] }, [], exempt)).toEqual({
       place: 'fieldOverrides',
       entries: [override('notes', inCollection)],
     })
     expect(missing({ orderBy: ['notes'] }, [], exempt)).toBeDefined()
-    expect(missing({ where: [where('name', '==')] }, [], exempt)).toBeUndefined()
+    expect(missing({ where: [matchField('name', '==')] }, [], exempt)).toBeUndefined()
   })
 
   test('are missing for everything in an exempt map except fields with an override', () => {
     const overrides = [override('address'), override('address.city', inCollection)]
-    expect(missing({ where: [where('address.street', '==')] }, [], overrides)).toBeDefined()
-    expect(missing({ where: [where('address.city', '==')] }, [], overrides)).toBeUndefined()
+    expect(missing({ where: [matchField('address.street', '==')] }, [], overrides)).toBeDefined()
+    expect(missing({ where: [matchField('address.city', '==')] }, [], overrides)).toBeUndefined()
   })
 
   test('are missing for every field under an exempt *', () => {
-    expect(missing({ where: [where('name', '==')] }, [], [override('*')])).toBeDefined()
+    expect(missing({ where: [matchField('name', '==')] }, [], [override('*')])).toBeDefined()
     expect(missing({}, [], [override('*')])).toBeUndefined()
   })
 
   test('of an exempt field are replaced by a composite index that has it', () => {
-    const asked = { where: [where('notes', '=='), where('name', '==')] }
+    const asked = { where: [matchField('notes', '=='), matchField('name', '==')] }
     expect(missing(asked, [index('notes', 'name')], [override('notes')])).toBeUndefined()
   })
 })
@@ -263,6 +278,6 @@ test('an index for vector search serves no ordinary query', () => {
     queryScope: 'COLLECTION',
     fields: [{ fieldPath: 'country' }, { fieldPath: 'population', vectorConfig: { dimension: 3, flat: {} } }],
   }
-  const asked = { where: [where('country', '==')], orderBy: ['population'] }
+  const asked = { where: [matchField('country', '==')], orderBy: ['population'] }
   expect(missing(asked, [vector])).toBeDefined()
 })

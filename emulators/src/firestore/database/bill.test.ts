@@ -29,7 +29,7 @@ const rest = (path: string, body: object, token?: string) => ask('POST', `/v1/${
 const usage = () => server.projects.database(`${project}/databases/(default)`).bill.usage
 
 /** Returns the amounts that a request adds to the bill. */
-async function charged(act: () => Promise<unknown>): Promise<Usage> {
+async function measureUsage(act: () => Promise<unknown>): Promise<Usage> {
   const before = usage()
   await act()
   const { reads, writes, deletes } = usage()
@@ -61,17 +61,17 @@ test.each([
     1,
   ],
 ])('reads: %s', async (_what, path, body, reads) => {
-  expect(await charged(() => rest(path, body))).toEqual({ reads, writes: 0, deletes: 0 })
+  expect(await measureUsage(() => rest(path, body))).toEqual({ reads, writes: 0, deletes: 0 })
 })
 
 test('each write and delete counts, including those that change nothing', async () => {
   const writes = [update('a/1'), update('a/4'), { delete: name('a/2') }, { delete: name('a/9') }]
-  expect(await charged(() => rest(':commit', { writes }))).toEqual({ reads: 0, writes: 2, deletes: 2 })
+  expect(await measureUsage(() => rest(':commit', { writes }))).toEqual({ reads: 0, writes: 2, deletes: 2 })
 })
 
 test('a commit that is refused costs nothing', async () => {
   const writes = [update('a/4'), { ...update('a/1'), currentDocument: { exists: false } }]
-  expect(await charged(() => rest(':commit', { writes }))).toEqual({ reads: 0, writes: 0, deletes: 0 })
+  expect(await measureUsage(() => rest(':commit', { writes }))).toEqual({ reads: 0, writes: 0, deletes: 0 })
 })
 
 test('a client pays for the look-ups of rules, once for each request', async () => {
@@ -91,7 +91,7 @@ service cloud.firestore {
   })
   const documents = [name('a/1'), name('a/2')]
   const asCustomer = () => rest(':batchGet', { documents }, '')
-  expect(await charged(asCustomer)).toEqual({ reads: 3, writes: 0, deletes: 0 })
+  expect(await measureUsage(asCustomer)).toEqual({ reads: 3, writes: 0, deletes: 0 })
 })
 
 test('the emulator reports the charges of each database of a project', async () => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true }))
 
-function metadataFile(): string {
+function findMetadataFile(): string {
   return join(directory, 'firestore_export', 'firestore_export.overall_export_metadata')
 }
 
@@ -27,7 +27,7 @@ function exportToFolder(...databases: Parameters<typeof exportDatabases>[0]): Pr
 
 async function importAll() {
   const databases = new Map([name, other].map((each) => [each, openDatabase(each)]))
-  await importDatabases(metadataFile(), (each) => databases.get(each) ?? openDatabase(each))
+  await importDatabases(findMetadataFile(), (each) => databases.get(each) ?? openDatabase(each))
   return databases
 }
 
@@ -90,6 +90,6 @@ test('an export cut off within a document is refused, with the line', async () =
 
 test('an export of the official emulator is refused, with the reason', async () => {
   await exportOne()
-  await writeFile(metadataFile(), Buffer.from([10, 12, 1, 0, 255]))
+  await writeFile(findMetadataFile(), Buffer.from([10, 12, 1, 0, 255]))
   await expect(importAll()).rejects.toThrow(/was not written by this Firestore stand-in/)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type BloomFilter, makeBloomFilter } from './bloom-filter.ts'
 
 /** Looks up as clients do, with their own 64-bit arithmetic. */
-function mightContain({ bits: { bitmap, padding }, hashCount }: BloomFilter, name: string): boolean {
+function canContain({ bits: { bitmap, padding }, hashCount }: BloomFilter, name: string): boolean {
   const digest = createHash('md5').update(name).digest()
   const [first, second] = new BigUint64Array(new Uint8Array(digest).buffer)
   const bitCount = BigInt(bitmap.length * 8 - padding)
@@ -19,8 +19,8 @@ const names = (from: number, to: number) =>
 
 test.for([1, 7, 500])('a filter of %i names holds them all and hardly any other', (count) => {
   const filter = makeBloomFilter(names(0, count))
-  expect(names(0, count).every((name) => mightContain(filter, name))).toBe(true)
-  const mistaken = names(1_000, 3_000).filter((name) => mightContain(filter, name))
+  expect(names(0, count).every((name) => canContain(filter, name))).toBe(true)
+  const mistaken = names(1_000, 3_000).filter((name) => canContain(filter, name))
   expect(mistaken.length).toBeLessThan(20)
 })
 

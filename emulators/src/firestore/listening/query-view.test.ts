@@ -59,12 +59,12 @@ test.for([
           else expect(held.delete(change.path)).toBe(true)
         }
         expect(view.documents()).toEqual(database.run(query))
-        expect(sorted([...held.values()])).toEqual(sorted(database.run(query)))
+        expect(sortByRank([...held.values()])).toEqual(sortByRank(database.run(query)))
       }
     }),
   )
 })
 
-function sorted(documents: readonly StoredDocument[]): readonly StoredDocument[] {
+function sortByRank(documents: readonly StoredDocument[]): readonly StoredDocument[] {
   return documents.toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }

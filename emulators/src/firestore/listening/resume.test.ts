@@ -19,7 +19,7 @@ async function withThree(): Promise<ListenedDatabase> {
 }
 
 /** The token of the last snapshot, after which the connection drops. */
-function lastToken(listener: ScriptedListener): Uint8Array {
+function getLastToken(listener: ScriptedListener): Uint8Array {
   const token = listener.messages().at(-1)?.targetChange?.resumeToken
   listener.stream.close()
   return Buffer.from(token ?? '')
@@ -28,7 +28,7 @@ function lastToken(listener: ScriptedListener): Uint8Array {
 async function leave(house: ListenedDatabase, target = query('a')): Promise<Uint8Array> {
   const listener = house.listen()
   listener.stream.receive({ database: house.database.name, addTarget: { targetId: 2, ...target } })
-  return lastToken(listener)
+  return getLastToken(listener)
 }
 
 test('a listener that resumes gets nothing if nothing is new', async () => {

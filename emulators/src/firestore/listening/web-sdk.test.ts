@@ -52,7 +52,7 @@ afterAll(async () => {
 })
 
 /** A client of a project of its own, connected through the proxy. */
-function client(projectId = `demo-${++count}`, uid?: string): Firestore {
+function openClient(projectId = `demo-${++count}`, uid?: string): Firestore {
   const app = initializeApp({ projectId, apiKey: 'any' }, `client-${++count}`)
   const firestore = initializeFirestore(app, {})
   connectFirestoreEmulator(firestore, '127.0.0.1', proxy.port, uid ? { mockUserToken: { sub: uid } } : {})
@@ -70,19 +70,19 @@ function watch(watched: Query): () => string[] | undefined {
   return () => last?.docs.map(({ id }) => id)
 }
 
-async function ranked(firestore: Firestore, ...ids: string[]): Promise<void> {
+async function writeRanks(firestore: Firestore, ...ids: string[]): Promise<void> {
   const batch = writeBatch(firestore)
   for (const [rank, id] of ids.entries()) batch.set(doc(firestore, 'people', id), { rank })
   await batch.commit()
 }
 
 test('a document is seen as it is made, changed and deleted', async () => {
-  const firestore = client()
+  const firestore = openClient()
   const reference = doc(firestore, 'people/asha')
   const seen: (DocumentData | undefined)[] = []
   cleanUps.unshift(onSnapshot(reference, (snapshot) => seen.push(snapshot.data())))
   await expect.poll(() => seen).toEqual([undefined])
-  await setDoc(doc(client(firestore.app.options.projectId), 'people/asha'), { age: 31 })
+  await setDoc(doc(openClient(firestore.app.options.projectId), 'people/asha'), { age: 31 })
   await expect.poll(() => seen.at(-1)).toEqual({ age: 31 })
   await updateDoc(reference, { age: 32, at: serverTimestamp() })
   await expect.poll(() => seen.at(-1)).toEqual({ age: 32, at: expect.any(Timestamp) })
@@ -91,9 +91,9 @@ test('a document is seen as it is made, changed and deleted', async () => {
 })
 
 test('queries of every form follow the changes of another client', async () => {
-  const firestore = client()
-  const other = client(firestore.app.options.projectId)
-  await ranked(other, 'a', 'b', 'c', 'd', 'e')
+  const firestore = openClient()
+  const other = openClient(firestore.app.options.projectId)
+  await writeRanks(other, 'a', 'b', 'c', 'd', 'e')
   const people = collection(firestore, 'people')
   const all = watch(people)
   const high = watch(query(people, where('rank', '>=', 3)))
@@ -119,8 +119,8 @@ test('queries of every form follow the changes of another client', async () => {
 })
 
 test('changes made while the connection was cut are seen once it is back', { timeout: 20_000 }, async () => {
-  const firestore = client()
-  await ranked(firestore, 'a', 'b', 'c', 'd')
+  const firestore = openClient()
+  await writeRanks(firestore, 'a', 'b', 'c', 'd')
   const people = collection(firestore, 'people')
   const all = watch(people)
   const firstTwo = watch(query(people, orderBy('rank'), limit(2)))
@@ -144,13 +144,13 @@ test('changes made while the connection was cut are seen once it is back', { tim
 })
 
 test('writes made while the connection was cut arrive once it is back', { timeout: 20_000 }, async () => {
-  const firestore = client()
-  await ranked(firestore, 'a')
+  const firestore = openClient()
+  await writeRanks(firestore, 'a')
   proxy.cut()
   const written = setDoc(doc(firestore, 'people/b'), { rank: 1 })
   proxy.open()
   await written
-  const names = watch(collection(client(firestore.app.options.projectId), 'people'))
+  const names = watch(collection(openClient(firestore.app.options.projectId), 'people'))
   await expect.poll(names).toEqual(['a', 'b'])
 })
 
@@ -169,7 +169,7 @@ test('a person who is removed from staff gets no more data, and the others still
   const failures: string[] = []
   const orders = ['asha', 'ravi'].map((uid) => {
     const seen: string[] = []
-    const watched = collection(client(projectId, uid), 'orders')
+    const watched = collection(openClient(projectId, uid), 'orders')
     const stop = onSnapshot(
       watched,
       (snapshot) => seen.splice(0, seen.length, ...snapshot.docs.map(({ id }) => id)),

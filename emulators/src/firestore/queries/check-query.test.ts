@@ -21,7 +21,7 @@ function query(asked: Partial<Query>): Query {
   })
 }
 
-function outcome(asked: Partial<Query>): string {
+function judgeQuery(asked: Partial<Query>): string {
   try {
     checkQuery(query(asked))
     return 'accepted'
@@ -31,19 +31,19 @@ function outcome(asked: Partial<Query>): string {
   }
 }
 
-function where(op: FieldOperator, value: Value, field = 'f'): Filter {
+function matchField(op: FieldOperator, value: Value, field = 'f'): Filter {
   return { kind: 'field', field: [field], op, value }
 }
 
-function and(...filters: Filter[]): Partial<Query> {
+function matchAll(...filters: Filter[]): Partial<Query> {
   return { filter: { kind: 'and', filters } }
 }
 
-function or(...filters: Filter[]): Filter {
+function matchAny(...filters: Filter[]): Filter {
   return { kind: 'or', filters }
 }
 
-function many(count: number): Value[] {
+function makeMany(count: number): Value[] {
   return Array.from({ length: count }, (_, i) => BigInt(i))
 }
 
@@ -58,55 +58,63 @@ test('more than five aggregations are refused in the words that the tests of the
 
 describe('accepted limits, and the first refused case', () => {
   test.each<[string, Partial<Query>, Partial<Query>]>([
-    ['30 values of in', and(where('in', many(30))), and(where('in', many(31)))],
+    ['30 values of in', matchAll(matchField('in', makeMany(30))), matchAll(matchField('in', makeMany(31)))],
     [
       '30 alternatives of an array',
-      and(where('array-contains-any', many(30))),
-      and(where('array-contains-any', many(31))),
+      matchAll(matchField('array-contains-any', makeMany(30))),
+      matchAll(matchField('array-contains-any', makeMany(31))),
     ],
     [
       '30 alternatives in all',
-      and(where('in', many(5)), where('in', many(6), 'g')),
-      and(where('in', many(5)), where('in', many(7), 'g')),
+      matchAll(matchField('in', makeMany(5)), matchField('in', makeMany(6), 'g')),
+      matchAll(matchField('in', makeMany(5)), matchField('in', makeMany(7), 'g')),
     ],
-    ['lists', and(where('in', many(1))), and(where('in', []))],
-    ['lists only where they belong', and(where('in', many(1))), and(where('in', 1n))],
-    ['10 values of not-in', and(where('not-in', many(10))), and(where('not-in', many(11)))],
+    ['lists', matchAll(matchField('in', makeMany(1))), matchAll(matchField('in', []))],
+    ['lists only where they belong', matchAll(matchField('in', makeMany(1))), matchAll(matchField('in', 1n))],
+    [
+      '10 values of not-in',
+      matchAll(matchField('not-in', makeMany(10))),
+      matchAll(matchField('not-in', makeMany(11))),
+    ],
     [
       'not-in beside an equality',
-      and(where('not-in', [1n]), where('==', 1n, 'g')),
-      and(where('not-in', [1n]), where('in', [1n], 'g')),
+      matchAll(matchField('not-in', [1n]), matchField('==', 1n, 'g')),
+      matchAll(matchField('not-in', [1n]), matchField('in', [1n], 'g')),
     ],
     [
       'one negation beside not-in',
-      and(where('not-in', [1n])),
-      and(where('not-in', [1n]), where('!=', 1n, 'g')),
+      matchAll(matchField('not-in', [1n])),
+      matchAll(matchField('not-in', [1n]), matchField('!=', 1n, 'g')),
     ],
     [
       'not-in outside of or',
-      and(where('not-in', [1n])),
-      and(or(where('not-in', [1n]), where('==', 1n, 'g'))),
+      matchAll(matchField('not-in', [1n])),
+      matchAll(matchAny(matchField('not-in', [1n]), matchField('==', 1n, 'g'))),
     ],
     [
       'one array for each alternative',
-      and(or(where('array-contains', 1n), where('array-contains', 2n))),
-      and(where('array-contains', 1n), where('array-contains', 2n)),
+      matchAll(matchAny(matchField('array-contains', 1n), matchField('array-contains', 2n))),
+      matchAll(matchField('array-contains', 1n), matchField('array-contains', 2n)),
     ],
     [
       'inequalities on 10 fields',
-      and(...many(10).map((i) => where('>', 1n, `f${i}`))),
-      and(...many(11).map((i) => where('>', 1n, `f${i}`))),
+      matchAll(...makeMany(10).map((i) => matchField('>', 1n, `f${i}`))),
+      matchAll(...makeMany(11).map((i) => matchField('>', 1n, `f${i}`))),
     ],
-    ['names of documents', and(where('==', document, '__name__')), and(where('==', 'c/1', '__name__'))],
+    [
+      'names of documents',
+      matchAll(matchField('==', document, '__name__')),
+      matchAll(matchField('==', 'c/1', '__name__')),
+    ],
     [
       'names in any order beside a filter that never matches',
-      { ...and(where('<', null)), orderBy: [{ field: ['__name__'], direction: 'descending' }] },
-      { ...and(where('<', 5n)), orderBy: [{ field: ['__name__'], direction: 'descending' }] },
+      { ...matchAll(matchField('<', null)), orderBy: [{ field: ['__name__'], direction: 'descending' }] },
+      { ...matchAll(matchField('<', 5n)), orderBy: [{ field: ['__name__'], direction: 'descending' }] },
     ],
     [
       'comparisons of names',
-      and(where('in', [document], '__name__')),
-      and(where('array-contains', document, '__name__')),
+      matchAll(matchField('in', [document], '__name__')),
+      matchAll(matchField('array-contains', document, '__name__')),
     ],
     [
       'each field ordered once',
@@ -139,8 +147,8 @@ describe('accepted limits, and the first refused case', () => {
     ['offsets from 0', { offset: 0 }, { offset: -1 }],
     [
       'all collections by their names',
-      { collectionId: undefined, ...and(where('>', document, '__name__')) },
-      { collectionId: undefined, ...and(where('>', 1n)) },
+      { collectionId: undefined, ...matchAll(matchField('>', document, '__name__')) },
+      { collectionId: undefined, ...matchAll(matchField('>', 1n)) },
     ],
     [
       'all collections going up',
@@ -148,7 +156,7 @@ describe('accepted limits, and the first refused case', () => {
       { collectionId: undefined, orderBy: [{ field: ['__name__'], direction: 'descending' }] },
     ],
   ])('%s', (_, accepted, refused) => {
-    expect(outcome(accepted)).toBe('accepted')
-    expect(outcome(refused)).toBe('refused')
+    expect(judgeQuery(accepted)).toBe('accepted')
+    expect(judgeQuery(refused)).toBe('refused')
   })
 })

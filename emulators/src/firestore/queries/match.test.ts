@@ -7,11 +7,11 @@ import type { Cursor, FieldOperator, Filter, Order, Query } from './query.ts'
 
 const time = new Timestamp(0, 0)
 
-function document(path: string, entries: Readonly<Record<string, Value>> = {}): StoredDocument {
+function makeDocument(path: string, entries: Readonly<Record<string, Value>> = {}): StoredDocument {
   return { path, fields: new Map(Object.entries(entries)), createTime: time, updateTime: time }
 }
 
-function reference(path: string): Reference {
+function makeReference(path: string): Reference {
   return new Reference(`projects/p/databases/(default)/documents/${path}`)
 }
 
@@ -31,11 +31,11 @@ function query(asked: Partial<Query>): Query {
   })
 }
 
-function where(op: FieldOperator, value: Value, field = 'f'): Filter {
+function matchField(op: FieldOperator, value: Value, field = 'f'): Filter {
   return { kind: 'field', field: field.split('.'), op, value }
 }
 
-function order(name: string, direction: Order['direction'] = 'ascending'): Order {
+function makeOrder(name: string, direction: Order['direction'] = 'ascending'): Order {
   return { field: [name], direction }
 }
 
@@ -60,70 +60,78 @@ const values: Readonly<Record<string, Value | typeof missing>> = {
 
 function listMatched(filter: Filter): string[] {
   return Object.entries(values).flatMap(([label, value]) => {
-    const stored = value === missing ? document('c/1') : document('c/1', { f: value })
+    const stored = value === missing ? makeDocument('c/1') : makeDocument('c/1', { f: value })
     return isMatchingQuery(query({ filter }), stored) ? [label] : []
   })
 }
 
 const present = Object.keys(values).filter((label) => label !== 'missing' && label !== 'null')
 
-function allBut(...labels: string[]): string[] {
+function listAllBut(...labels: string[]): string[] {
   return present.filter((label) => !labels.includes(label))
 }
 
-function unary(op: Extract<Filter, { kind: 'unary' }>['op']): Filter {
+function matchUnary(op: Extract<Filter, { kind: 'unary' }>['op']): Filter {
   return { kind: 'unary', field: ['f'], op }
 }
 
 describe('the filter', () => {
   test.each<[string, Filter, string[]]>([
-    ['== 1', where('==', 1n), ['1n', '1.0']],
-    ['== null', where('==', null), []],
-    ['== NaN', where('==', Number.NaN), []],
-    ['== []', where('==', []), ['[]']],
-    ['!= 1', where('!=', 1n), allBut('1n', '1.0')],
-    ['!= null', where('!=', null), []],
-    ['!= NaN', where('!=', Number.NaN), present],
-    ['< 2', where('<', 2), ['1n', '1.0']],
-    ['<= 2', where('<=', 2), ['1n', '1.0', '2n']],
-    ['> 1', where('>', 1), ['2n']],
-    ['>= 1', where('>=', 1n), ['1n', '1.0', '2n']],
-    ['>= NaN', where('>=', Number.NaN), []],
-    ['> NaN', where('>', Number.NaN), []],
-    ["> 'a'", where('>', 'a'), ['text']],
-    ['>= null', where('>=', null), []],
-    ['> []', where('>', []), ['[1n]', '[null]', '[NaN]']],
-    ['in [1, b]', where('in', [1n, 'b']), ['1n', '1.0', 'text']],
-    ['in [null, NaN, 2]', where('in', [null, Number.NaN, 2n]), ['2n']],
-    ['in [[1]]', where('in', [[1n]]), ['[1n]']],
-    ['in [[null], [NaN]]', where('in', [[null], [Number.NaN]]), ['[null]', '[NaN]']],
-    ['not-in [1, b]', where('not-in', [1n, 'b']), allBut('1n', '1.0', 'text')],
-    ['not-in [1, null]', where('not-in', [1n, null]), []],
-    ['not-in [NaN]', where('not-in', [Number.NaN]), present],
-    ['array-contains 1', where('array-contains', 1), ['[1n]']],
-    ['array-contains null', where('array-contains', null), []],
-    ['array-contains NaN', where('array-contains', Number.NaN), []],
-    ['array-contains-any [1, null]', where('array-contains-any', [1n, null]), ['[1n]']],
-    ['on a nested field', where('==', 1n, 'f.x'), ['map']],
-    ['is null', unary('isNull'), ['null']],
-    ['is not null', unary('isNotNull'), present],
-    ['is NaN', unary('isNan'), ['NaN']],
-    ['is not NaN', unary('isNotNan'), allBut('NaN')],
-    ['and', { kind: 'and', filters: [where('>=', 1n), where('<', 2n)] }, ['1n', '1.0']],
-    ['or', { kind: 'or', filters: [where('==', 2n), where('==', 'b')] }, ['2n', 'text']],
+    ['== 1', matchField('==', 1n), ['1n', '1.0']],
+    ['== null', matchField('==', null), []],
+    ['== NaN', matchField('==', Number.NaN), []],
+    ['== []', matchField('==', []), ['[]']],
+    ['!= 1', matchField('!=', 1n), listAllBut('1n', '1.0')],
+    ['!= null', matchField('!=', null), []],
+    ['!= NaN', matchField('!=', Number.NaN), present],
+    ['< 2', matchField('<', 2), ['1n', '1.0']],
+    ['<= 2', matchField('<=', 2), ['1n', '1.0', '2n']],
+    ['> 1', matchField('>', 1), ['2n']],
+    ['>= 1', matchField('>=', 1n), ['1n', '1.0', '2n']],
+    ['>= NaN', matchField('>=', Number.NaN), []],
+    ['> NaN', matchField('>', Number.NaN), []],
+    ["> 'a'", matchField('>', 'a'), ['text']],
+    ['>= null', matchField('>=', null), []],
+    ['> []', matchField('>', []), ['[1n]', '[null]', '[NaN]']],
+    ['in [1, b]', matchField('in', [1n, 'b']), ['1n', '1.0', 'text']],
+    ['in [null, NaN, 2]', matchField('in', [null, Number.NaN, 2n]), ['2n']],
+    ['in [[1]]', matchField('in', [[1n]]), ['[1n]']],
+    ['in [[null], [NaN]]', matchField('in', [[null], [Number.NaN]]), ['[null]', '[NaN]']],
+    ['not-in [1, b]', matchField('not-in', [1n, 'b']), listAllBut('1n', '1.0', 'text')],
+    ['not-in [1, null]', matchField('not-in', [1n, null]), []],
+    ['not-in [NaN]', matchField('not-in', [Number.NaN]), present],
+    ['array-contains 1', matchField('array-contains', 1), ['[1n]']],
+    ['array-contains null', matchField('array-contains', null), []],
+    ['array-contains NaN', matchField('array-contains', Number.NaN), []],
+    ['array-contains-any [1, null]', matchField('array-contains-any', [1n, null]), ['[1n]']],
+    ['on a nested field', matchField('==', 1n, 'f.x'), ['map']],
+    ['is null', matchUnary('isNull'), ['null']],
+    ['is not null', matchUnary('isNotNull'), present],
+    ['is NaN', matchUnary('isNan'), ['NaN']],
+    ['is not NaN', matchUnary('isNotNan'), listAllBut('NaN')],
+    ['and', { kind: 'and', filters: [matchField('>=', 1n), matchField('<', 2n)] }, ['1n', '1.0']],
+    ['or', { kind: 'or', filters: [matchField('==', 2n), matchField('==', 'b')] }, ['2n', 'text']],
   ])('%s', (_, filter, labels) => {
     expect(listMatched(filter)).toEqual(labels)
   })
 
   test.each<[string, Filter, string[]]>([
-    ['names one document', where('==', reference('c/2'), '__name__'), ['c/2']],
-    ['names several', where('in', [reference('c/1'), reference('c/3')], '__name__'), ['c/1', 'c/3']],
-    ['leaves some out', where('not-in', [reference('c/1'), reference('c/3')], '__name__'), ['c/2', 'c/10']],
-    ['leaves one out', where('!=', reference('c/1'), '__name__'), ['c/2', 'c/3', 'c/10']],
-    ['takes those before', where('<', reference('c/2'), '__name__'), ['c/1', 'c/10']],
-    ['takes those from', where('>=', reference('c/2'), '__name__'), ['c/2', 'c/3']],
+    ['names one document', matchField('==', makeReference('c/2'), '__name__'), ['c/2']],
+    [
+      'names several',
+      matchField('in', [makeReference('c/1'), makeReference('c/3')], '__name__'),
+      ['c/1', 'c/3'],
+    ],
+    [
+      'leaves some out',
+      matchField('not-in', [makeReference('c/1'), makeReference('c/3')], '__name__'),
+      ['c/2', 'c/10'],
+    ],
+    ['leaves one out', matchField('!=', makeReference('c/1'), '__name__'), ['c/2', 'c/3', 'c/10']],
+    ['takes those before', matchField('<', makeReference('c/2'), '__name__'), ['c/1', 'c/10']],
+    ['takes those from', matchField('>=', makeReference('c/2'), '__name__'), ['c/2', 'c/3']],
   ])('on names %s', (_, filter, paths) => {
-    const stored = ['c/1', 'c/2', 'c/3', 'c/10'].map((path) => document(path))
+    const stored = ['c/1', 'c/2', 'c/3', 'c/10'].map((path) => makeDocument(path))
     expect(stored.filter((each) => isMatchingQuery(query({ filter }), each)).map(({ path }) => path)).toEqual(
       paths,
     )
@@ -148,35 +156,35 @@ describe('a query takes from', () => {
     ],
     ['all collections of a document', { parent: 'd/1', collectionId: undefined }, ['d/1/c/2']],
   ])('%s', (_, asked, expected) => {
-    expect(paths.filter((path) => isMatchingQuery(query(asked), document(path)))).toEqual(expected)
+    expect(paths.filter((path) => isMatchingQuery(query(asked), makeDocument(path)))).toEqual(expected)
   })
 })
 
 test('a document without a field of the order is not a result, even for another alternative', () => {
-  const filter: Filter = { kind: 'or', filters: [where('>', 1n, 'a'), where('==', 1n, 'b')] }
-  expect(isMatchingQuery(query({ filter }), document('c/1', { b: 1n }))).toBe(false)
-  expect(isMatchingQuery(query({ filter }), document('c/1', { a: 0n, b: 1n }))).toBe(true)
-  expect(isMatchingQuery(query({ orderBy: [order('a')] }), document('c/1', { a: null }))).toBe(true)
+  const filter: Filter = { kind: 'or', filters: [matchField('>', 1n, 'a'), matchField('==', 1n, 'b')] }
+  expect(isMatchingQuery(query({ filter }), makeDocument('c/1', { b: 1n }))).toBe(false)
+  expect(isMatchingQuery(query({ filter }), makeDocument('c/1', { a: 0n, b: 1n }))).toBe(true)
+  expect(isMatchingQuery(query({ orderBy: [makeOrder('a')] }), makeDocument('c/1', { a: null }))).toBe(true)
 })
 
 test('results follow the order of the query, then their names', () => {
   const documents = [
-    document('c/1', { a: 1n, b: 1n }),
-    document('c/2', { a: 1, b: 2n }),
-    document('c/3', { a: 2n, b: 0n }),
-    document('c/4', { a: 2n, b: 0n }),
+    makeDocument('c/1', { a: 1n, b: 1n }),
+    makeDocument('c/2', { a: 1, b: 2n }),
+    makeDocument('c/3', { a: 2n, b: 0n }),
+    makeDocument('c/4', { a: 2n, b: 0n }),
   ]
   const sorted = (...orderBy: Order[]) =>
     [...documents].sort(compareDocuments(query({ orderBy }))).map(({ path }) => path)
-  expect(sorted(order('a'))).toEqual(['c/1', 'c/2', 'c/3', 'c/4'])
-  expect(sorted(order('a', 'descending'))).toEqual(['c/4', 'c/3', 'c/2', 'c/1'])
-  expect(sorted(order('a'), order('b', 'descending'))).toEqual(['c/2', 'c/1', 'c/4', 'c/3'])
-  expect(sorted(order('b', 'descending'), order('__name__'))).toEqual(['c/2', 'c/1', 'c/3', 'c/4'])
+  expect(sorted(makeOrder('a'))).toEqual(['c/1', 'c/2', 'c/3', 'c/4'])
+  expect(sorted(makeOrder('a', 'descending'))).toEqual(['c/4', 'c/3', 'c/2', 'c/1'])
+  expect(sorted(makeOrder('a'), makeOrder('b', 'descending'))).toEqual(['c/2', 'c/1', 'c/4', 'c/3'])
+  expect(sorted(makeOrder('b', 'descending'), makeOrder('__name__'))).toEqual(['c/2', 'c/1', 'c/3', 'c/4'])
 })
 
 describe('a cursor', () => {
-  const orderBy = [order('a')]
-  const stored = [1n, 2n, 2n, 3n].map((a, i) => document(`c/${i}`, { a }))
+  const orderBy = [makeOrder('a')]
+  const stored = [1n, 2n, 2n, 3n].map((a, i) => makeDocument(`c/${i}`, { a }))
   const within = (asked: Partial<Query>) =>
     stored.filter((each) => isMatchingQuery(query({ orderBy, ...asked }), each)).map(({ path }) => path)
   const at = (before: boolean, ...of: Value[]): Cursor => ({ before, values: of })
@@ -186,10 +194,10 @@ describe('a cursor', () => {
     ['starts after a value', { startAt: at(false, 2n) }, ['c/3']],
     ['ends at a value', { endAt: at(false, 2n) }, ['c/0', 'c/1', 'c/2']],
     ['ends before a value', { endAt: at(true, 2n) }, ['c/0']],
-    ['starts after a document', { startAt: at(false, 2n, reference('c/1')) }, ['c/2', 'c/3']],
+    ['starts after a document', { startAt: at(false, 2n, makeReference('c/1')) }, ['c/2', 'c/3']],
     [
       'starts after the first value going down',
-      { orderBy: [order('a', 'descending')], startAt: at(false, 2n) },
+      { orderBy: [makeOrder('a', 'descending')], startAt: at(false, 2n) },
       ['c/0'],
     ],
   ])('%s', (_, asked, paths) => {
@@ -205,18 +213,23 @@ describe('a query is completed with', () => {
     ['the name', {}, ['__name__ ascending']],
     [
       'the name in the last direction',
-      { orderBy: [order('a'), order('b', 'descending')] },
+      { orderBy: [makeOrder('a'), makeOrder('b', 'descending')] },
       ['a ascending', 'b descending', '__name__ descending'],
     ],
-    ['nothing after a name', { orderBy: [order('__name__', 'descending')] }, ['__name__ descending']],
+    ['nothing after a name', { orderBy: [makeOrder('__name__', 'descending')] }, ['__name__ descending']],
     [
       'fields of inequalities, sorted',
-      { filter: { kind: 'and', filters: [where('>', 1n, 'b'), where('!=', 1n, 'a'), where('==', 1n, 'c')] } },
+      {
+        filter: {
+          kind: 'and',
+          filters: [matchField('>', 1n, 'b'), matchField('!=', 1n, 'a'), matchField('==', 1n, 'c')],
+        },
+      },
       ['a ascending', 'b ascending', '__name__ ascending'],
     ],
     [
       'only those fields of inequalities that are not ordered yet',
-      { filter: where('>', 1n, 'b'), orderBy: [order('b', 'descending')] },
+      { filter: matchField('>', 1n, 'b'), orderBy: [makeOrder('b', 'descending')] },
       ['b descending', '__name__ descending'],
     ],
   ])('%s', (_, asked, expected) => {
@@ -226,7 +239,7 @@ describe('a query is completed with', () => {
 
 test('fields of a document are found by their path', () => {
   const fields: Fields = new Map([['f', new Map([['g', 1n]])]])
-  expect(isMatchingQuery(query({ filter: where('==', 1n, 'f.g') }), { ...document('c/1'), fields })).toBe(
-    true,
-  )
+  expect(
+    isMatchingQuery(query({ filter: matchField('==', 1n, 'f.g') }), { ...makeDocument('c/1'), fields }),
+  ).toBe(true)
 })

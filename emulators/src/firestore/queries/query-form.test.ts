@@ -21,13 +21,13 @@ function query(asked: Partial<Query>): Query {
   })
 }
 
-function where(op: FieldOperator, value: Value, field = 'f'): Filter {
+function matchField(op: FieldOperator, value: Value, field = 'f'): Filter {
   return { kind: 'field', field: [field], op, value }
 }
 
 test('queries that differ only in values have one form', () => {
   const filtered = (value: Value, limit: number) =>
-    toQueryForm(query({ parent: `p/${limit}`, filter: where('==', value), limit }))
+    toQueryForm(query({ parent: `p/${limit}`, filter: matchField('==', value), limit }))
   expect(filtered('a', 1)).toBe(filtered(2n, 2))
   expect(filtered('a', 1)).toBeTypeOf('string')
 })
@@ -36,8 +36,8 @@ test.each<[string, Partial<Query>, Partial<Query>]>([
   ['collections', { collectionId: 'c' }, { collectionId: 'd' }],
   ['groups', { allDescendants: false }, { allDescendants: true }],
   ['depths', { parent: 'a/b' }, { parent: '' }],
-  ['fields', { filter: where('==', 1n, 'f') }, { filter: where('==', 1n, 'g') }],
-  ['operators', { filter: where('<', 1n) }, { filter: where('<=', 1n) }],
+  ['fields', { filter: matchField('==', 1n, 'f') }, { filter: matchField('==', 1n, 'g') }],
+  ['operators', { filter: matchField('<', 1n) }, { filter: matchField('<=', 1n) }],
   [
     'orders',
     { orderBy: [{ field: ['f'], direction: 'ascending' }] },
@@ -53,11 +53,11 @@ test.each<[string, Partial<Query>, Partial<Query>]>([
 })
 
 test.each<[string, Partial<Query>]>([
-  ['null', { filter: where('<', null) }],
-  ['NaN', { filter: where('<', Number.NaN) }],
-  ['a list', { filter: where('in', [1n]) }],
-  ['a name', { filter: where('==', new Reference('projects/p/databases/d/documents/c/1'), '__name__') }],
-  ['an OR', { filter: { kind: 'or', filters: [where('==', 1n), where('==', 2n)] } }],
+  ['null', { filter: matchField('<', null) }],
+  ['NaN', { filter: matchField('<', Number.NaN) }],
+  ['a list', { filter: matchField('in', [1n]) }],
+  ['a name', { filter: matchField('==', new Reference('projects/p/databases/d/documents/c/1'), '__name__') }],
+  ['an OR', { filter: { kind: 'or', filters: [matchField('==', 1n), matchField('==', 2n)] } }],
   ['a cursor', { startAt: { values: [1n], before: true } }],
   ['a negative limit', { limit: -1 }],
 ])('%s depends on its value, so it has no form', (_, asked) => {
@@ -65,8 +65,8 @@ test.each<[string, Partial<Query>]>([
 })
 
 test('a query that was refused once is refused again, and an accepted one is accepted', () => {
-  const refused = query({ filter: where('==', 1n, '__f__') })
-  const accepted = query({ filter: where('==', 1n, 'f') })
+  const refused = query({ filter: matchField('==', 1n, '__f__') })
+  const accepted = query({ filter: matchField('==', 1n, 'f') })
   for (let i = 0; i < 2; i += 1) {
     expect(() => checkQuery(refused)).toThrow('reserved')
     expect(() => checkQuery(accepted)).not.toThrow()

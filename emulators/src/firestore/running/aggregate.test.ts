@@ -5,7 +5,7 @@ import { computeAggregates } from './aggregate.ts'
 
 const time = new Timestamp(0, 0)
 
-function documents(...entries: Readonly<Record<string, Value>>[]): StoredDocument[] {
+function makeDocuments(...entries: Readonly<Record<string, Value>>[]): StoredDocument[] {
   return entries.map((each, i) => ({
     path: `c/${i}`,
     fields: new Map(Object.entries(each)),
@@ -28,7 +28,7 @@ test.each<[string, Value[], Value, Value]>([
   ['NaN', [1n, Number.NaN], Number.NaN, Number.NaN],
   ['infinities', [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY], Number.NaN, Number.NaN],
 ])('sum and average of %s', (_, values, sum, average) => {
-  const results = computeAggregates(documents(...values.map((f) => ({ f }))), [
+  const results = computeAggregates(makeDocuments(...values.map((f) => ({ f }))), [
     { alias: 'sum', kind: 'sum', field: ['f'] },
     { alias: 'average', kind: 'average', field: ['f'] },
   ])
@@ -43,7 +43,7 @@ test.each<[string, Value[], Value, Value]>([
 test('a count stops at its limit, and reads no further', () => {
   const looked: string[] = []
   function* stored() {
-    for (const document of documents({}, {}, {}, {})) {
+    for (const document of makeDocuments({}, {}, {}, {})) {
       looked.push(document.path)
       yield document
     }

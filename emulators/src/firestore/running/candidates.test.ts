@@ -12,11 +12,11 @@ const time = new Timestamp(0, 0)
 
 function makeStore(paths: readonly string[]) {
   const store = new DocumentStore()
-  for (const [i, path] of paths.entries()) store.put(numbered(path, i))
+  for (const [i, path] of paths.entries()) store.put(makeNumbered(path, i))
   return { store, indexes: new QueryIndexes(store), sortUpTo: 10 }
 }
 
-function numbered(path: string, i: number): StoredDocument {
+function makeNumbered(path: string, i: number): StoredDocument {
   const fields = new Map([
     ['n', BigInt(i)],
     ['parity', BigInt(i % 2)],
@@ -40,23 +40,26 @@ function query(asked: Partial<Query>): Query {
   })
 }
 
-function where(field: string, op: '==' | '>' | '>=' | '<', value: bigint | Reference): Filter {
+function matchField(field: string, op: '==' | '>' | '>=' | '<', value: bigint | Reference): Filter {
   return { kind: 'field', field: [field], op, value }
 }
 
-function reference(path: string): Reference {
+function makeReference(path: string): Reference {
   return new Reference(`projects/p/databases/(default)/documents/${path}`)
 }
 
 const down: Order[] = [{ field: ['n'], direction: 'descending' }]
 const thousand = Array.from({ length: 1000 }, (_, i) => `c/${String(i).padStart(4, '0')}`)
 const grouped = thousand.map((path, i) => `g/${i % 7}/${path}`)
-const even = where('parity', '==', 0n)
+const even = matchField('parity', '==', 0n)
 
 /** Recursive deletion queries all names from a collection up to the next possible one. */
 const everythingInC: Filter = {
   kind: 'and',
-  filters: [where('__name__', '>=', reference('c/\0')), where('__name__', '<', reference('c\0/\0'))],
+  filters: [
+    matchField('__name__', '>=', makeReference('c/\0')),
+    matchField('__name__', '<', makeReference('c\0/\0')),
+  ],
 }
 
 describe('a limit ends the search early in', () => {
@@ -67,13 +70,13 @@ describe('a limit ends the search early in', () => {
       thousand,
       {
         orderBy: [{ field: ['__name__'], direction: 'descending' }],
-        startAt: { values: [reference('c/0500')], before: false },
+        startAt: { values: [makeReference('c/0500')], before: false },
       },
       ['c/0499', 'c/0498', 'c/0497'],
     ],
     ['an equality', thousand, { filter: even }, ['c/0000', 'c/0002', 'c/0004']],
     ['an order', thousand, { orderBy: down }, ['c/0999', 'c/0998', 'c/0997']],
-    ['a range', thousand, { filter: where('n', '>', 700n) }, ['c/0701', 'c/0702', 'c/0703']],
+    ['a range', thousand, { filter: matchField('n', '>', 700n) }, ['c/0701', 'c/0702', 'c/0703']],
     [
       'a page of an equality with an order',
       thousand,
@@ -83,7 +86,7 @@ describe('a limit ends the search early in', () => {
     [
       'alternatives',
       thousand,
-      { filter: { kind: 'or', filters: [where('n', '==', 9n), where('parity', '==', 0n)] } },
+      { filter: { kind: 'or', filters: [matchField('n', '==', 9n), matchField('parity', '==', 0n)] } },
       ['c/0000', 'c/0002', 'c/0004'],
     ],
     [

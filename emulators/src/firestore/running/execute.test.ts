@@ -82,7 +82,7 @@ const query: fc.Arbitrary<Query> = fc
     scope,
     filter: fc.option(filter, { nil: undefined }),
     orderBy: fc.uniqueArray(order, { maxLength: 2, selector: ({ field: [segment] }) => segment }),
-    cursors: fc.tuple(cursorSeed(), cursorSeed()),
+    cursors: fc.tuple(generateCursorSeed(), generateCursorSeed()),
     offset: fc.constantFrom(0, 0, 0, 1),
     limit: fc.constantFrom(undefined, undefined, undefined, 1, 3),
   })
@@ -108,7 +108,7 @@ interface CursorSeed {
   readonly before: boolean
 }
 
-function cursorSeed(): fc.Arbitrary<CursorSeed | undefined> {
+function generateCursorSeed(): fc.Arbitrary<CursorSeed | undefined> {
   const seed = fc.record({
     values: fc.array(value, { minLength: 1, maxLength: 3 }),
     path,

@@ -12,7 +12,7 @@ async function makeDatabase(...paths: string[]): Promise<MemoryDatabase> {
 }
 
 /** All pages, missing documents marked. */
-async function pages(database: MemoryDatabase, asked: Partial<ListRequest>): Promise<string[][]> {
+async function listPages(database: MemoryDatabase, asked: Partial<ListRequest>): Promise<string[][]> {
   const found: string[][] = []
   let pageToken: string | undefined
   do {
@@ -38,39 +38,39 @@ async function pages(database: MemoryDatabase, asked: Partial<ListRequest>): Pro
 
 test('documents are listed by name, a page at a time', async () => {
   const database = await makeDatabase('c/3', 'c/1', 'd/1', 'c/2', 'c/1/c/9')
-  expect(await pages(database, {})).toEqual([['c/1', 'c/2', 'c/3']])
-  expect(await pages(database, { pageSize: 2 })).toEqual([['c/1', 'c/2'], ['c/3']])
-  expect(await pages(database, { pageSize: 3 })).toEqual([['c/1', 'c/2', 'c/3']])
-  expect(await pages(database, { parent: 'c/1' })).toEqual([['c/1/c/9']])
-  expect(await pages(database, { collectionId: 'none' })).toEqual([[]])
+  expect(await listPages(database, {})).toEqual([['c/1', 'c/2', 'c/3']])
+  expect(await listPages(database, { pageSize: 2 })).toEqual([['c/1', 'c/2'], ['c/3']])
+  expect(await listPages(database, { pageSize: 3 })).toEqual([['c/1', 'c/2', 'c/3']])
+  expect(await listPages(database, { parent: 'c/1' })).toEqual([['c/1/c/9']])
+  expect(await listPages(database, { collectionId: 'none' })).toEqual([[]])
 })
 
 test('documents are listed in the order asked for', async () => {
   const database = await makeDatabase('c/3', 'c/1', 'c/2')
   const orderBy = [{ field: ['rank'], direction: 'ascending' as const }]
-  expect(await pages(database, { orderBy, pageSize: 2 })).toEqual([['c/2', 'c/1'], ['c/3']])
+  expect(await listPages(database, { orderBy, pageSize: 2 })).toEqual([['c/2', 'c/1'], ['c/3']])
 })
 
 test('missing documents are listed on request, and only with something below them', async () => {
   const database = await makeDatabase('c/2', 'c/1/x/1', 'c/2/x/1', 'c/3/x/1/y/1', 'c/4')
   const shown = ['c/1 missing', 'c/2', 'c/3 missing', 'c/4']
-  expect(await pages(database, { showMissing: true })).toEqual([shown])
-  expect(await pages(database, { showMissing: true, pageSize: 3 })).toEqual([
+  expect(await listPages(database, { showMissing: true })).toEqual([shown])
+  expect(await listPages(database, { showMissing: true, pageSize: 3 })).toEqual([
     shown.slice(0, 3),
     shown.slice(3),
   ])
-  expect(await pages(database, {})).toEqual([['c/2', 'c/4']])
-  expect(await pages(database, { showMissing: true, parent: 'c/3', collectionId: 'x' })).toEqual([
+  expect(await listPages(database, {})).toEqual([['c/2', 'c/4']])
+  expect(await listPages(database, { showMissing: true, parent: 'c/3', collectionId: 'x' })).toEqual([
     ['c/3/x/1 missing'],
   ])
   await database.commit([{ kind: 'delete', path: 'c/3/x/1/y/1' }], {})
-  expect(await pages(database, { showMissing: true })).toEqual([['c/1 missing', 'c/2', 'c/4']])
+  expect(await listPages(database, { showMissing: true })).toEqual([['c/1 missing', 'c/2', 'c/4']])
 })
 
 test('missing documents can only be sorted by name', async () => {
   const database = await makeDatabase('c/1')
   const orderBy = [{ field: ['rank'], direction: 'ascending' as const }]
-  await expect(pages(database, { showMissing: true, orderBy })).rejects.toMatchObject({
+  await expect(listPages(database, { showMissing: true, orderBy })).rejects.toMatchObject({
     status: 'INVALID_ARGUMENT',
   })
 })

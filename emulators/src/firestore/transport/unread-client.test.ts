@@ -44,11 +44,11 @@ test('an answer is produced only as the client reads it, and complete in the end
     codecs.RunQueryRequest.encode,
     codecs.RunQueryResponse.decode,
     { parent: `${database}/documents`, structuredQuery: { from: [{ collectionId: 'answer' }] } },
-    owner(),
+    makeMetadata(),
   )
   const answers = stream[Symbol.asyncIterator]()
   await answers.next()
-  await untilStill(() => proxy.sent())
+  await waitUntilStill(() => proxy.sent())
   // Each side of grpc-js keeps sixteen messages ready.
   expect(encoded.mock.calls.length).toBeLessThan(40)
 
@@ -70,7 +70,7 @@ test('a listener that reads nothing for half a minute is dropped, and others con
     '/google.firestore.v1.Firestore/Listen',
     codecs.ListenRequest.encode,
     codecs.ListenResponse.decode,
-    owner(),
+    makeMetadata(),
   )
   const query = { parent: `${database}/documents`, structuredQuery: { from: [{ collectionId: 'heard' }] } }
   stream.write({ database, addTarget: { targetId: 2, query } })
@@ -93,7 +93,7 @@ test('a listener that reads nothing for half a minute is dropped, and others con
   client.close()
 })
 
-function owner(): Metadata {
+function makeMetadata(): Metadata {
   const metadata = new Metadata()
   metadata.set('authorization', 'Bearer owner')
   metadata.set('google-cloud-resource-prefix', database)
@@ -104,7 +104,7 @@ async function fill(collection: string, count: number): Promise<void> {
   for (let i = 0; i < count; i++) await firestore.doc(`${collection}/${i}`).set({ text, count })
 }
 
-async function untilStill(measure: () => number): Promise<void> {
+async function waitUntilStill(measure: () => number): Promise<void> {
   for (let before = -1; measure() !== before; ) {
     before = measure()
     await new Promise((resolve) => setTimeout(resolve, 300))

@@ -5,7 +5,7 @@ import { compareValues, isEqualValue } from './compare-values.ts'
 import { isIdenticalValue } from './identical-values.ts'
 import { type Fields, GeoPoint, Reference, Timestamp, type Value } from './value.ts'
 
-function bytes(...values: number[]): Uint8Array {
+function makeBytes(...values: number[]): Uint8Array {
   return new Uint8Array(values)
 }
 
@@ -13,11 +13,11 @@ function map(entries: Readonly<Record<string, Value>>): Fields {
   return new Map(Object.entries(entries))
 }
 
-function vector(...values: number[]): Fields {
+function makeVector(...values: number[]): Fields {
   return map({ __type__: '__vector__', value: values })
 }
 
-function reference(path: string): Reference {
+function makeReference(path: string): Reference {
   return new Reference(`projects/p/databases/(default)/documents/${path}`)
 }
 
@@ -53,18 +53,18 @@ const ascending: readonly Value[] = [
   '\u00e9',
   '\uffff',
   '\u{10000}',
-  bytes(),
-  bytes(0),
-  bytes(0, 255),
-  bytes(1),
-  bytes(255),
+  makeBytes(),
+  makeBytes(0),
+  makeBytes(0, 255),
+  makeBytes(1),
+  makeBytes(255),
   new Reference('projects/p/databases/(default)/documents/a/__id7__'),
-  reference('a/__id12__'),
-  reference('a/1'),
-  reference('a/b'),
-  reference('a/b/c/d'),
-  reference('a/b!'),
-  reference('b/a'),
+  makeReference('a/__id12__'),
+  makeReference('a/1'),
+  makeReference('a/b'),
+  makeReference('a/b/c/d'),
+  makeReference('a/b!'),
+  makeReference('b/a'),
   new GeoPoint(-90, 180),
   new GeoPoint(0, -1),
   new GeoPoint(0, 0),
@@ -73,10 +73,10 @@ const ascending: readonly Value[] = [
   [1n],
   [1n, 'a'],
   [2n],
-  vector(),
-  vector(9),
-  vector(0, 0),
-  vector(0, 1),
+  makeVector(),
+  makeVector(9),
+  makeVector(0, 0),
+  makeVector(0, 1),
   map({}),
   map({ a: 1n }),
   map({ a: 1n, b: null }),

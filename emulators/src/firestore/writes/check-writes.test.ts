@@ -7,11 +7,11 @@ function write(path: string, entries: Readonly<Record<string, Value>> = {}): Wri
   return { kind: 'update', path, fields: new Map(Object.entries(entries)), transforms: [] }
 }
 
-function nested(levels: number): Value {
-  return levels === 0 ? 1n : new Map([['m', nested(levels - 1)]])
+function makeNested(levels: number): Value {
+  return levels === 0 ? 1n : new Map([['m', makeNested(levels - 1)]])
 }
 
-function deepPath(collections: number): string {
+function makeDeepPath(collections: number): string {
   return Array(collections).fill('c/d').join('/')
 }
 
@@ -42,7 +42,7 @@ describe('accepted limits, and the first refused case', () => {
     ['documents in collections', write('c/1'), write('c')],
     ['ids that are not empty', write('c/1/d/2'), write('c//d/2')],
     ['ids of 1,500 bytes', write(`c/${'x'.repeat(1500)}`), write(`c/${'x'.repeat(1501)}`)],
-    ['100 levels of collections', write(deepPath(100)), write(deepPath(101))],
+    ['100 levels of collections', write(makeDeepPath(100)), write(makeDeepPath(101))],
     [
       'names of 6 KiB',
       write(Array(4).fill('x'.repeat(1499)).join('/')),
@@ -55,7 +55,7 @@ describe('accepted limits, and the first refused case', () => {
       write('c/1', { ['x'.repeat(1500)]: 1n }),
       write('c/1', { ['x'.repeat(1501)]: 1n }),
     ],
-    ['maps 20 deep', write('c/1', { a: nested(20) }), write('c/1', { a: nested(21) })],
+    ['maps 20 deep', write('c/1', { a: makeNested(20) }), write('c/1', { a: makeNested(21) })],
     ['arrays of maps of arrays', write('c/1', { a: [new Map([['b', [1n]]])] }), write('c/1', { a: [[1n]] })],
     ['documents of 1 MiB', makeWrite(1_048_576), makeWrite(1_048_577)],
     [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ask, compileFirestoreRules, parseRuleset, toOperation } from '../../../testing/rules/ask.ts'
 
 /** Each path with whether `pattern`, allowing everything, matches it. */
-function matches(pattern: string, path: string, version = '2'): boolean {
+function isMatching(pattern: string, path: string, version = '2'): boolean {
   const rules = parseRuleset(`rules_version = '${version}';
     service cloud.firestore { match /databases/{database}/documents { match ${pattern} { allow get; } } }`)
   return ask(rules, { path }).allowed
@@ -28,13 +28,13 @@ test.each([
   ['/users/{rest=**}/lines/{id}', 'users/asha/orders/1/lines/2', true],
   ['/users/{rest=**}/lines/{id}', 'users/lines/2', true],
 ])('%s on %s: %s', (pattern, path, expected) => {
-  expect(matches(pattern, path)).toBe(expected)
+  expect(isMatching(pattern, path)).toBe(expected)
 })
 
 test('a recursive wildcard matches nothing in version 2, and at least one segment in version 1', () => {
-  expect(matches('/users/{rest=**}', 'users', '2')).toBe(true)
-  expect(matches('/users/{rest=**}', 'users', '1')).toBe(false)
-  expect(matches('/users/{rest=**}', 'users/asha', '1')).toBe(true)
+  expect(isMatching('/users/{rest=**}', 'users', '2')).toBe(true)
+  expect(isMatching('/users/{rest=**}', 'users', '1')).toBe(false)
+  expect(isMatching('/users/{rest=**}', 'users/asha', '1')).toBe(true)
 })
 
 describe('wildcards', () => {

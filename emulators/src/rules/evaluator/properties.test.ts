@@ -4,7 +4,7 @@ import { ask, toOperation } from '../../../testing/rules/ask.ts'
 import { makeQueryRequest } from '../../../testing/rules/query.ts'
 import { compileRules } from '../ruleset.ts'
 
-function around(condition: string): string {
+function wrapCondition(condition: string): string {
   return `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents {
     function half(x) { let y = x; return y; }
     match /things/{id} { allow read: if ${condition}; } } }`
@@ -13,7 +13,7 @@ function around(condition: string): string {
 const int64 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n })
 
 /** The lowest integer has no literal: its digits without the sign are out of range. */
-function literal(value: bigint): string {
+function printLiteral(value: bigint): string {
   return value === -(2n ** 63n) ? `(${value + 1n} - 1)` : `(${value})`
 }
 
@@ -31,8 +31,8 @@ test('integer arithmetic has 64 bits', () => {
       fc.pre(b !== 0n || (sign !== '/' && sign !== '%'))
       const exact = compute(a, b)
       const fits = exact === BigInt.asIntN(64, exact)
-      const condition = `${literal(a)} ${sign} ${literal(b)} == ${fits ? literal(exact) : '0'}`
-      const { ruleset } = compileRules(around(condition), 'a.rules')
+      const condition = `${printLiteral(a)} ${sign} ${printLiteral(b)} == ${fits ? printLiteral(exact) : '0'}`
+      const { ruleset } = compileRules(wrapCondition(condition), 'a.rules')
       expect(ruleset && ask(ruleset, {}), condition).toMatchObject({ allowed: fits, erred: !fits })
     }),
   )
@@ -127,7 +127,7 @@ test('any expression that compiles is decided, for a document and for a query', 
   let compiled = 0
   fc.assert(
     fc.property(expression, (condition) => {
-      const { ruleset } = compileRules(around(condition), 'a.rules')
+      const { ruleset } = compileRules(wrapCondition(condition), 'a.rules')
       if (ruleset === undefined) return
       compiled++
       const decision = ruleset.evaluate(toOperation({ data: { n: 1 }, auth: { uid: 'asha' } }))

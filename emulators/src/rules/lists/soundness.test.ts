@@ -33,10 +33,12 @@ const value = fc.oneof(
 
 /** All documents of the property, against which an allowed query is checked. */
 const universe = [undefined, ...scalars, ...containers].flatMap((a) =>
-  [undefined, null, 1n, 1.5, 'x'].map((b) => makeMap(new Map([...entry('a', a), ...entry('b', b)]))),
+  [undefined, null, 1n, 1.5, 'x'].map((b) =>
+    makeMap(new Map([...listEntries('a', a), ...listEntries('b', b)])),
+  ),
 )
 
-function entry(name: string, content: Value | undefined): [string, Value][] {
+function listEntries(name: string, content: Value | undefined): [string, Value][] {
   return content === undefined ? [] : [[name, content]]
 }
 
@@ -115,10 +117,10 @@ test('an allowed query returns only documents that each satisfy the rule', () =>
   let allowed = 0
   fc.assert(
     fc.property(condition, filter, (rule, query) => {
-      const rules = compileRules(around(rule), 'any.rules').ruleset
+      const rules = compileRules(wrapRule(rule), 'any.rules').ruleset
       if (!rules?.evaluateQuery(makeQueryRequest({ filter: query })).allowed) return
       allowed++
-      for (const document of universe.filter((candidate) => satisfies(candidate, query))) {
+      for (const document of universe.filter((candidate) => isMatch(candidate, query))) {
         const path = [...documentsRoot, 'things', 'one']
         const resource = makeDocumentResource(path, document)
         expect(rules.evaluate({ ...toOperation({ method: 'list' }), path, resource })).toMatchObject({
@@ -132,23 +134,23 @@ test('an allowed query returns only documents that each satisfy the rule', () =>
   expect(allowed).toBeGreaterThan(runs / 40)
 }, 30_000)
 
-function around(rule: string): string {
+function wrapRule(rule: string): string {
   return `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents {
     match /things/{id} { allow list: if ${rule}; } } }`
 }
 
 /** Firestore's filters, written out as its documentation states them. */
-function satisfies(document: RulesMap, query: QueryFilter): boolean {
+function isMatch(document: RulesMap, query: QueryFilter): boolean {
   switch (query.kind) {
     case 'and':
-      return query.filters.every((part) => satisfies(document, part))
+      return query.filters.every((part) => isMatch(document, part))
     case 'or':
-      return query.filters.some((part) => satisfies(document, part))
+      return query.filters.some((part) => isMatch(document, part))
     case 'unary':
       return isUnary(query.op, readValue(document, query.field))
     case 'field': {
       const found = readValue(document, query.field)
-      return found !== undefined && compares(query.op, found, query.value)
+      return found !== undefined && isComparisonTrue(query.op, found, query.value)
     }
   }
 }
@@ -167,34 +169,34 @@ function isUnary(op: string, found: Value | undefined): boolean {
   return found !== null && (op === 'isNotNull' || !Number.isNaN(found))
 }
 
-function compares(op: QueryOperator, found: Value, operand: Value): boolean {
+function isComparisonTrue(op: QueryOperator, found: Value, operand: Value): boolean {
   const list = isList(operand) ? operand : []
   switch (op) {
     case '==':
-      return same(found, operand)
+      return isSame(found, operand)
     case '!=':
-      return found !== null && !same(found, operand)
+      return found !== null && !isSame(found, operand)
     case 'in':
-      return list.some((each) => same(found, each))
+      return list.some((each) => isSame(found, each))
     case 'not-in':
-      return found !== null && !list.includes(null) && !list.some((each) => same(found, each))
+      return found !== null && !list.includes(null) && !list.some((each) => isSame(found, each))
     case 'array-contains':
-      return isList(found) && found.some((each) => same(each, operand))
+      return isList(found) && found.some((each) => isSame(each, operand))
     case 'array-contains-any':
-      return isList(found) && found.some((each) => list.some((other) => same(each, other)))
+      return isList(found) && found.some((each) => list.some((other) => isSame(each, other)))
     default:
       return isInRange(op, found, operand)
   }
 }
 
 /** Unlike rules, Firestore treats NaN as equal to itself. */
-function same(a: Value, b: Value): boolean {
+function isSame(a: Value, b: Value): boolean {
   if (Number.isNaN(a) && Number.isNaN(b)) return true
-  if (isList(a) && isList(b)) return a.length === b.length && a.every((each, i) => same(each, b[i] ?? null))
+  if (isList(a) && isList(b)) return a.length === b.length && a.every((each, i) => isSame(each, b[i] ?? null))
   if (a instanceof RulesMap && b instanceof RulesMap) {
     return (
       a.size === b.size &&
-      [...a.keys()].every((key) => b.has(key) && same(a.get(key) ?? null, b.get(key) ?? null))
+      [...a.keys()].every((key) => b.has(key) && isSame(a.get(key) ?? null, b.get(key) ?? null))
     )
   }
   return isEqualValue(a, b)
@@ -212,6 +214,6 @@ function compareBooleans(a: boolean, b: Value): number | undefined {
 }
 
 test('documents of the property are sorted as in Firestore', () => {
-  expect(satisfies(toMap({ a: 1 }), { kind: 'field', field: ['a'], op: '>=', value: 1 })).toBe(true)
-  expect(satisfies(toMap({ a: 'x' }), { kind: 'field', field: ['a'], op: '>=', value: 1 })).toBe(false)
+  expect(isMatch(toMap({ a: 1 }), { kind: 'field', field: ['a'], op: '>=', value: 1 })).toBe(true)
+  expect(isMatch(toMap({ a: 'x' }), { kind: 'field', field: ['a'], op: '>=', value: 1 })).toBe(false)
 })

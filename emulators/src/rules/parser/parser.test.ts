@@ -9,12 +9,12 @@ function findErrors(source: string) {
     .map(({ line, column, message }) => `${line}:${column} ${message}`)
 }
 
-function inFirestore(body: string): string {
+function wrapInFirestore(body: string): string {
   return `rules_version = '2';\nservice cloud.firestore {\n${body}\n}`
 }
 
-function condition(expression: string): string {
-  return inFirestore(`match /a/{b} { allow get: if ${expression}; }`)
+function wrapCondition(expression: string): string {
+  return wrapInFirestore(`match /a/{b} { allow get: if ${expression}; }`)
 }
 
 describe('a file is accepted', () => {
@@ -22,13 +22,16 @@ describe('a file is accepted', () => {
     ['without a version', 'service cloud.firestore { match /a/{b} { allow read; } }'],
     ['with double quotes around its version', 'rules_version = "2"; service cloud.firestore {}'],
     ['without semicolons', "rules_version = '2' service firebase.storage { match /a { allow read, write } }"],
-    ['with comments', inFirestore('// one\n/* two\n{ */ match /a/ /* three */ { } // four')],
-    ['with a slash at the end of a path', inFirestore('match /a/ { match /{b=**}/ { allow get } }')],
-    ['with literal segments of any spelling', inFirestore('match /a-b.c~d/(default)/\u00e9 { allow get }')],
+    ['with comments', wrapInFirestore('// one\n/* two\n{ */ match /a/ /* three */ { } // four')],
+    ['with a slash at the end of a path', wrapInFirestore('match /a/ { match /{b=**}/ { allow get } }')],
+    [
+      'with literal segments of any spelling',
+      wrapInFirestore('match /a-b.c~d/(default)/\u00e9 { allow get }'),
+    ],
     ['with two services', 'service cloud.firestore {} service firebase.storage {}'],
-    ['with names that begin like keywords', condition('inside == is_x && trueish || nullable')],
-    ['with keywords as fields', condition("resource.data.match.in.is.allow == {'a': 1}.function")],
-    ['with Windows line ends', inFirestore('match /a {\r\n allow get: if true;\r\n }')],
+    ['with names that begin like keywords', wrapCondition('inside == is_x && trueish || nullable')],
+    ['with keywords as fields', wrapCondition("resource.data.match.in.is.allow == {'a': 1}.function")],
+    ['with Windows line ends', wrapInFirestore('match /a {\r\n allow get: if true;\r\n }')],
   ])('%s', (_, source) => {
     expect(findErrors(source)).toEqual([])
   })
@@ -47,47 +50,47 @@ describe('a file is refused with the place of the mistake', () => {
       'service cloud.firestore {',
       "1:26 Unexpected end of file. Expected 'match', 'allow', 'function' or '}'.",
     ],
-    [inFirestore('/a/{b} {}'), "3:1 Missing 'match' keyword before path."],
-    [inFirestore('allow read;'), '3:1 An allow statement must stand in a match.'],
-    [inFirestore('match a {}'), "3:7 Unexpected 'a'. Expected a path."],
-    [inFirestore('match /a/{b {}'), "3:13 Unexpected '{'. Expected '}'."],
-    [inFirestore('match /{a=*} {}'), "3:11 Unexpected '*'. Expected '**'."],
+    [wrapInFirestore('/a/{b} {}'), "3:1 Missing 'match' keyword before path."],
+    [wrapInFirestore('allow read;'), '3:1 An allow statement must stand in a match.'],
+    [wrapInFirestore('match a {}'), "3:7 Unexpected 'a'. Expected a path."],
+    [wrapInFirestore('match /a/{b {}'), "3:13 Unexpected '{'. Expected '}'."],
+    [wrapInFirestore('match /{a=*} {}'), "3:11 Unexpected '*'. Expected '**'."],
     [
-      inFirestore('match /{a=**}/{b=**} {}'),
+      wrapInFirestore('match /{a=**}/{b=**} {}'),
       '3:7 A match statement may have at most one recursive wildcard.',
     ],
     [
-      inFirestore('match /a { allow reed: if true; }'),
+      wrapInFirestore('match /a { allow reed: if true; }'),
       "3:18 Unexpected 'reed'. Expected read, write, get, list, create, update or delete.",
     ],
-    [inFirestore('match /a { allow constructor; }'), /^3:18 Unexpected 'constructor'\./],
-    [inFirestore('match /a { allow read: true; }'), "3:24 Unexpected 'true'. Expected 'if'."],
-    [inFirestore('match /a { allow read if true; }'), /^3:23 Unexpected 'if'\./],
-    [inFirestore('function f() { true }'), "3:16 Unexpected 'true'. Expected 'return'."],
+    [wrapInFirestore('match /a { allow constructor; }'), /^3:18 Unexpected 'constructor'\./],
+    [wrapInFirestore('match /a { allow read: true; }'), "3:24 Unexpected 'true'. Expected 'if'."],
+    [wrapInFirestore('match /a { allow read if true; }'), /^3:23 Unexpected 'if'\./],
+    [wrapInFirestore('function f() { true }'), "3:16 Unexpected 'true'. Expected 'return'."],
     [
-      inFirestore('function f(a, ) { return true; }'),
+      wrapInFirestore('function f(a, ) { return true; }'),
       "3:15 Unexpected ')'. Expected the name of a parameter.",
     ],
-    [inFirestore('function f() { let x == 1; return x; }'), "3:22 Unexpected '=='. Expected '='."],
-    [condition('a &&'), "3:34 Unexpected ';'. Expected an expression."],
-    [condition('a === b'), "3:34 Unexpected '='. Expected an expression."],
-    [condition('a & b'), "3:32 Unexpected '&'."],
-    [condition("'abc"), '3:30 Unterminated string literal.'],
-    [condition("'a\\q'"), '3:32 Invalid escape sequence.'],
-    [condition('9223372036854775808 > 0'), '3:30 Integer literal is out of the 64-bit range.'],
-    [condition('[1, 2'), "3:35 Unexpected ';'. Expected ']'."],
-    [condition('[1, 2,,]'), "3:36 Unexpected ','. Expected an expression."],
-    [condition('1e3 == 1000'), '3:31 Unexpected letter after a number.'],
-    [condition('--1 == 1'), "3:30 Unexpected '--'. Expected an expression."],
-    [condition('- -1 == 1'), "3:32 Unexpected '-'. Expected an expression."],
-    [condition('a /b == 1'), /^3:32 Unexpected path/],
-    [inFirestore('function f() { let x = 1 return x; }'), /Expected ';'/],
-    [condition("{'a' 1}"), "3:35 Unexpected '1'. Expected ':'."],
-    [condition('/a//b == c'), "3:33 Unexpected '/'. Expected a path segment."],
-    [condition('/a/$(b == c'), "3:41 Unexpected ';'. Expected ')'."],
-    [condition('a.1'), /^3:31 Unexpected '0.1'/],
-    [condition('a is'), "3:34 Unexpected ';'. Expected the name of a type."],
-    [condition('if'), "3:30 Unexpected 'if'. Expected an expression."],
+    [wrapInFirestore('function f() { let x == 1; return x; }'), "3:22 Unexpected '=='. Expected '='."],
+    [wrapCondition('a &&'), "3:34 Unexpected ';'. Expected an expression."],
+    [wrapCondition('a === b'), "3:34 Unexpected '='. Expected an expression."],
+    [wrapCondition('a & b'), "3:32 Unexpected '&'."],
+    [wrapCondition("'abc"), '3:30 Unterminated string literal.'],
+    [wrapCondition("'a\\q'"), '3:32 Invalid escape sequence.'],
+    [wrapCondition('9223372036854775808 > 0'), '3:30 Integer literal is out of the 64-bit range.'],
+    [wrapCondition('[1, 2'), "3:35 Unexpected ';'. Expected ']'."],
+    [wrapCondition('[1, 2,,]'), "3:36 Unexpected ','. Expected an expression."],
+    [wrapCondition('1e3 == 1000'), '3:31 Unexpected letter after a number.'],
+    [wrapCondition('--1 == 1'), "3:30 Unexpected '--'. Expected an expression."],
+    [wrapCondition('- -1 == 1'), "3:32 Unexpected '-'. Expected an expression."],
+    [wrapCondition('a /b == 1'), /^3:32 Unexpected path/],
+    [wrapInFirestore('function f() { let x = 1 return x; }'), /Expected ';'/],
+    [wrapCondition("{'a' 1}"), "3:35 Unexpected '1'. Expected ':'."],
+    [wrapCondition('/a//b == c'), "3:33 Unexpected '/'. Expected a path segment."],
+    [wrapCondition('/a/$(b == c'), "3:41 Unexpected ';'. Expected ')'."],
+    [wrapCondition('a.1'), /^3:31 Unexpected '0.1'/],
+    [wrapCondition('a is'), "3:34 Unexpected ';'. Expected the name of a type."],
+    [wrapCondition('if'), "3:30 Unexpected 'if'. Expected an expression."],
   ])('%s', (source, expected) => {
     const [error] = findErrors(source)
     if (typeof expected === 'string') expect(error).toBe(expected)
@@ -112,7 +115,7 @@ describe('a file is refused with the place of the mistake', () => {
 
 describe('the limits', () => {
   const nested = (depth: number) =>
-    inFirestore(`${'match /a { '.repeat(depth)}allow get: if true; ${'}'.repeat(depth)}`)
+    wrapInFirestore(`${'match /a { '.repeat(depth)}allow get: if true; ${'}'.repeat(depth)}`)
 
   test('match statements nest at most ten deep', () => {
     expect(findErrors(nested(10))).toEqual([])
@@ -120,14 +123,14 @@ describe('the limits', () => {
   })
 
   test('a path has at most a hundred segments', () => {
-    expect(findErrors(inFirestore(`match ${'/a'.repeat(100)} {}`))).toEqual([])
-    expect(findErrors(inFirestore(`match ${'/a'.repeat(101)} {}`))).toEqual([
+    expect(findErrors(wrapInFirestore(`match ${'/a'.repeat(100)} {}`))).toEqual([])
+    expect(findErrors(wrapInFirestore(`match ${'/a'.repeat(101)} {}`))).toEqual([
       '3:7 A path may have at most 100 segments.',
     ])
   })
 
   test('a source has at most 256 KB', () => {
-    const source = inFirestore('')
+    const source = wrapInFirestore('')
     expect(findErrors(source.padEnd(256 * 1024))).toEqual([])
     expect(findErrors(source.padEnd(256 * 1024 + 1))).toEqual([
       '1:1 Rules source is larger than 262144 bytes.',
@@ -146,7 +149,7 @@ describe('the limits', () => {
     ['conditions', 'a?'.repeat(100_000)],
     ['paths', '/a/$('.repeat(40_000)],
   ])('%s without end are refused and do not overflow the stack', (_, expression) => {
-    expect(findErrors(condition(expression))).toEqual([
+    expect(findErrors(wrapCondition(expression))).toEqual([
       expect.stringContaining('Expression is nested too deeply.'),
     ])
   })
@@ -216,8 +219,8 @@ describe('any source', () => {
   test.each([
     ['any characters', fc.string({ unit: 'binary', maxLength: 200 })],
     ['any words', scraps],
-    ['any expression', scraps.map(condition)],
-    ['any block', scraps.map(inFirestore)],
+    ['any expression', scraps.map(wrapCondition)],
+    ['any block', scraps.map(wrapInFirestore)],
   ])('compilation answers with issues and never throws: %s', (_, sources) => {
     fc.assert(
       fc.property(sources, (source) => {

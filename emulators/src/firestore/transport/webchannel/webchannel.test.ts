@@ -59,7 +59,7 @@ function post(url: string, form: Record<string, string>, headers: Record<string,
 }
 
 /** The pieces that carry `<length>\n<text>`, the length counted as a browser counts it. */
-function pieces(body: string): unknown[] {
+function listPieces(body: string): unknown[] {
   const found: unknown[] = []
   for (let rest = body; rest !== ''; ) {
     const start = rest.indexOf('\n') + 1
@@ -93,7 +93,7 @@ async function backChannel(url: string, parameters: string) {
   cleanUps.push(() => response.destroy())
   return {
     response,
-    arrays: () => pieces(body).flat(),
+    arrays: () => listPieces(body).flat(),
     ended: () => response.readableEnded,
   }
 }
@@ -111,7 +111,7 @@ test('a handshake opens a channel with its headers and messages', async () => {
     },
     { origin: 'http://page.example' },
   )
-  expect(pieces(await answer.text())).toEqual([[[0, ['c', expect.any(String), '', 8, 12, 30_000]]]])
+  expect(listPieces(await answer.text())).toEqual([[[0, ['c', expect.any(String), '', 8, 12, 30_000]]]])
   expect(answer.headers.get('access-control-allow-origin')).toBe('http://page.example')
   expect(answer.headers.get('access-control-allow-credentials')).toBe('true')
   const [channel] = served.opened
@@ -192,11 +192,11 @@ test('unacknowledged messages are sent again', async () => {
 test('a request is answered with the state of the back channel', async () => {
   const { channel, url, send } = await connect(await serve())
   channel.client.send('"x"')
-  expect(pieces(await (await send({ count: '0' })).text())).toEqual([[0, 1, '[1,["x"]]'.length]])
+  expect(listPieces(await (await send({ count: '0' })).text())).toEqual([[0, 1, '[1,["x"]]'.length]])
   const back = await backChannel(url, 'AID=1&CI=0')
   await expect.poll(() => back.arrays().length).toBe(1)
   const acknowledging = await post(`${url}&RID=3&AID=2`, { count: '0' })
-  expect(pieces(await acknowledging.text())).toEqual([[1, 2, 0]])
+  expect(listPieces(await acknowledging.text())).toEqual([[1, 2, 0]])
 })
 
 test('a streamed response is kept alive and replaced after a minute', async () => {
