@@ -19,12 +19,13 @@ import {
   settle,
 } from './batching.ts'
 
-let [operator, colleague, viewer]: SignedIn[] = []
+let operator: SignedIn
+let colleague: SignedIn
+let viewer: SignedIn
 let desk: { rupee: TestWallet; coin: TestWallet }
 let batch = ''
 
-const getOperator = () => operator as SignedIn
-const makeBatch = (orders: readonly string[]) => make(getOperator(), batch, { wallet: desk.rupee, orders })
+const makeBatch = (orders: readonly string[]) => make(operator, batch, { wallet: desk.rupee, orders })
 
 beforeAll(async () => {
   ;[operator, colleague, viewer] = await Promise.all([
@@ -56,17 +57,17 @@ test('orders are batched, sent, and approved or returned by the response of the 
   expect(await readBatch(batch)).toMatchObject({
     state: 'made',
     total: '1350.00',
-    by: getOperator().uid,
+    by: operator.uid,
     bank: 'HDFC',
   })
-  expect(await settle(getOperator(), batch, [`${paid},,Success,UTR123,`])).toMatchObject({ status: 409 })
-  expect(await send(getOperator(), batch)).toMatchObject({
+  expect(await settle(operator, batch, [`${paid},,Success,UTR123,`])).toMatchObject({ status: 409 })
+  expect(await send(operator, batch)).toMatchObject({
     status: 200,
     body: { message: 'The batch can be paid now' },
   })
 
   const lines = [`${paid},900.00,Success,HDFCN5202611221,`, `${failed},450.00,Rejected,,Account closed`]
-  expect(await settle(getOperator(), batch, lines)).toMatchObject({
+  expect(await settle(operator, batch, lines)).toMatchObject({
     status: 200,
     body: { approved: 1, returned: 1, left: 0, problems: [] },
   })
@@ -82,7 +83,7 @@ test('orders are batched, sent, and approved or returned by the response of the 
   expect(await readOrder(failed)).toMatchObject({ status: 'pending' })
   expect(await readData(`orderNotes/${failed}/notes/batch-${batch}`)).toMatchObject({
     text: `Batch ${batch}: The bank did not pay it: Account closed`,
-    by: getOperator().uid,
+    by: operator.uid,
   })
   expect([await readLock(paid), await readLock(failed)]).toEqual([undefined, undefined])
   expect(await readBatch(batch)).toMatchObject({
@@ -106,10 +107,10 @@ test('only orders that can be paid by the file get in, each with the reason for 
   )
   const foreign = await createRupeeOrder(await createOwnDesk(), 1)
   const other = await createRupeeOrder(desk, 1)
-  await make(getOperator(), createBatchId(), { wallet: desk.rupee, orders: [other] })
+  await make(operator, createBatchId(), { wallet: desk.rupee, orders: [other] })
   const order = (id = '') => firestore.doc(`transactions/${id}`)
-  await order(own).update({ uid: getOperator().uid })
-  await decide(getOperator(), decided ?? '')
+  await order(own).update({ uid: operator.uid })
+  await decide(operator, decided ?? '')
   await order(short).update({ short: true })
   await order(asked).update({ stage: 'question' })
   const proof = await createRupeeOrder(desk, 1)
@@ -155,7 +156,7 @@ test('the same call again makes no second batch, and the ID of a colleague is re
   expect((await makeBatch([id])).body).toEqual(first.body)
   expect(await readBatch(batch)).toMatchObject({ at })
   expect(await readAudit(batch)).toHaveLength(1)
-  const again = await make(colleague as SignedIn, batch, { wallet: desk.rupee, orders: [id] })
+  const again = await make(colleague, batch, { wallet: desk.rupee, orders: [id] })
   expect(again.status).toBe(409)
 })
 
@@ -163,20 +164,20 @@ test('a used ID is answered for the same orders, bank and mode alone', async () 
   const first = await createRupeeOrder(desk)
   const decided = await createRupeeOrder(desk)
   const later = await createRupeeOrder(desk)
-  await decide(getOperator(), decided)
+  await decide(operator, decided)
   const { body } = await makeBatch([first, decided])
   const outcomes = [
     { id: first, outcome: 'added' },
     { id: decided, outcome: 'decided' },
   ]
   expect(body.orders).toEqual(outcomes)
-  await remove(getOperator(), batch, first)
+  await remove(operator, batch, first)
   expect((await makeBatch([decided, first])).body.orders).toEqual(outcomes.toReversed())
   const before = await readBatch(batch)
   const others = [{ orders: [first] }, { orders: [first, later] }, { orders: [first, decided, later] }]
   const ways = [{ bank: 'SBI' }, { mode: 'IMPS' }].map((way) => ({ orders: [first, decided], ...way }))
   for (const other of [...others, ...ways]) {
-    const answer = await make(getOperator(), batch, { wallet: desk.rupee, ...other })
+    const answer = await make(operator, batch, { wallet: desk.rupee, ...other })
     const error = 'A batch with this ID exists already. Reload the page to see it.'
     expect(answer).toMatchObject({ status: 409, body: { error } })
   }
@@ -189,11 +190,11 @@ test('the response of the bank is kept once, for the orders that it answers, and
   const second = await createRupeeOrder(desk)
   const open = await createRupeeOrder(desk)
   await makeBatch([first, second, open])
-  await send(getOperator(), batch)
-  expect((await settle(getOperator(), batch, [], 'no header')).status).toBe(400)
+  await send(operator, batch)
+  expect((await settle(operator, batch, [], 'no header')).status).toBe(400)
   expect(await listBatchFiles(batch)).toEqual([])
   const lines = [`${first},,Success,UTR123,`, `${second},,Failed,,Closed`]
-  for (const _ of [1, 2]) await settle(getOperator(), batch, lines)
+  for (const _ of [1, 2]) await settle(operator, batch, lines)
   const [receipt = '', ...others] = await listBatchFiles(batch)
   expect(others).toEqual([])
   const [content] = await bucket.file(receipt).download()
@@ -209,11 +210,11 @@ test('an answer that contradicts an earlier one is reported and changes nothing'
   const failed = await createRupeeOrder(desk)
   const open = await createRupeeOrder(desk)
   await makeBatch([paid, failed, open])
-  await send(getOperator(), batch)
-  await settle(getOperator(), batch, [`${paid},,Success,UTR123,`, `${failed},,Failed,,Closed`])
+  await send(operator, batch)
+  await settle(operator, batch, [`${paid},,Success,UTR123,`, `${failed},,Failed,,Closed`])
   const before = await readBatch(batch)
   const other = [`${paid},,Failed,,Closed`, `${failed},,Success,UTR456,`]
-  expect(await settle(getOperator(), batch, other)).toMatchObject({
+  expect(await settle(operator, batch, other)).toMatchObject({
     status: 200,
     body: {
       approved: 0,
@@ -237,16 +238,16 @@ test('an order in a batch cannot be decided alone until it is taken out', async 
     status: 409,
     body: { error: `This order is in payout batch ${batch}. Take it out of the batch first.` },
   }
-  expect(await decide(getOperator(), one)).toMatchObject(refusal)
+  expect(await decide(operator, one)).toMatchObject(refusal)
   const reject = { status: 'Rejected', adminScreenshot: undefined }
-  expect(await decide(colleague as SignedIn, one, reject)).toMatchObject(refusal)
+  expect(await decide(colleague, one, reject)).toMatchObject(refusal)
   expect(await readOrder(one)).toMatchObject({ status: 'pending' })
 
-  expect(await remove(getOperator(), batch, one)).toMatchObject({ status: 200 })
-  expect(await remove(getOperator(), batch, one)).toMatchObject({ status: 404 })
+  expect(await remove(operator, batch, one)).toMatchObject({ status: 200 })
+  expect(await remove(operator, batch, one)).toMatchObject({ status: 404 })
   expect(await readBatch(batch)).toMatchObject({ state: 'made', total: '900.00' })
-  expect(await decide(getOperator(), one)).toMatchObject({ status: 200 })
-  await remove(getOperator(), batch, two)
+  expect(await decide(operator, one)).toMatchObject({ status: 200 })
+  await remove(operator, batch, two)
   expect(await readBatch(batch)).toMatchObject({ state: 'cancelled', total: '0.00' })
 })
 
@@ -254,22 +255,22 @@ test('a cancelled batch gives its orders back, with a note if the bank may have 
   const early = await createRupeeOrder(desk)
   const late = await createRupeeOrder(desk)
   await makeBatch([early])
-  expect(await cancel(getOperator(), batch)).toMatchObject({ status: 200 })
+  expect(await cancel(operator, batch)).toMatchObject({ status: 200 })
   expect([await readLock(early), await readData(`orderNotes/${early}/notes/batch-${batch}`)]).toEqual([
     undefined,
     undefined,
   ])
-  expect(await send(getOperator(), batch)).toMatchObject({ status: 409 })
+  expect(await send(operator, batch)).toMatchObject({ status: 409 })
 
   batch = createBatchId()
   await makeBatch([late])
-  await send(getOperator(), batch)
-  expect(await remove(getOperator(), batch, late)).toMatchObject({ status: 409 })
-  expect(await cancel(getOperator(), batch)).toMatchObject({
+  await send(operator, batch)
+  expect(await remove(operator, batch, late)).toMatchObject({ status: 409 })
+  expect(await cancel(operator, batch)).toMatchObject({
     status: 400,
     body: { error: 'Please say why you cancel a batch that was sent' },
   })
-  expect(await cancel(getOperator(), batch, { reason: 'The bank refused the file' })).toMatchObject({
+  expect(await cancel(operator, batch, { reason: 'The bank refused the file' })).toMatchObject({
     status: 200,
   })
   expect(await readBatch(batch)).toMatchObject({ state: 'cancelled' })
@@ -281,9 +282,9 @@ test('a cancelled batch gives its orders back, with a note if the bank may have 
 test('a batch that the bank has answered cannot be cancelled', async () => {
   const orders = [await createRupeeOrder(desk), await createRupeeOrder(desk)]
   await makeBatch(orders)
-  await send(getOperator(), batch)
-  await settle(getOperator(), batch, [`${orders[0]},,Success,UTR123,`])
-  expect(await cancel(getOperator(), batch, { reason: 'Too late' })).toMatchObject({ status: 409 })
+  await send(operator, batch)
+  await settle(operator, batch, [`${orders[0]},,Success,UTR123,`])
+  expect(await cancel(operator, batch, { reason: 'Too late' })).toMatchObject({ status: 409 })
   expect(await readBatch(batch)).toMatchObject({
     state: 'sent',
     orders: [{ state: 'approved' }, { state: 'open' }],
@@ -295,10 +296,10 @@ test('doubtful lines and orders of another batch change nothing', async () => {
   const foreign = await createRupeeOrder(desk)
   const other = createBatchId()
   await makeBatch([mine])
-  await make(getOperator(), other, { wallet: desk.rupee, orders: [foreign] })
-  await send(getOperator(), batch)
+  await make(operator, other, { wallet: desk.rupee, orders: [foreign] })
+  await send(operator, batch)
   const lines = [`${mine},899.99,Success,UTR123,`, `${foreign},,Success,UTR456,`]
-  expect(await settle(getOperator(), batch, lines)).toMatchObject({
+  expect(await settle(operator, batch, lines)).toMatchObject({
     status: 200,
     body: {
       approved: 0,
@@ -312,18 +313,18 @@ test('doubtful lines and orders of another batch change nothing', async () => {
     { status: 'pending' },
     { status: 'pending' },
   ])
-  expect(await remove(getOperator(), batch, foreign)).toMatchObject({ status: 409 })
-  expect((await settle(getOperator(), batch, ['no, header'].slice(1))).status).toBe(200)
+  expect(await remove(operator, batch, foreign)).toMatchObject({ status: 409 })
+  expect((await settle(operator, batch, ['no, header'].slice(1))).status).toBe(200)
 })
 
 test('a red finding that comes up after the payment is left to the desk', async () => {
   const id = await createRupeeOrder(desk)
   await makeBatch([id])
-  await send(getOperator(), batch)
+  await send(operator, batch)
   await firestore
     .doc(`orderMarks/${id}`)
     .set({ sameProof: [{ trackingID: 'EARLIER', again: false }] }, { merge: true })
-  expect(await settle(getOperator(), batch, [`${id},,Success,UTR777,`])).toMatchObject({
+  expect(await settle(operator, batch, [`${id},,Success,UTR777,`])).toMatchObject({
     body: { approved: 0, returned: 1 },
   })
   expect(await readOrder(id)).toMatchObject({ status: 'pending' })
@@ -337,7 +338,7 @@ test('viewers, customers and the customer of an order touch no batch', async () 
   const id = await createRupeeOrder(desk)
   await makeBatch([id])
   const before = await readBatch(batch)
-  for (const who of [viewer as SignedIn, await createPayer()]) {
+  for (const who of [viewer, await createPayer()]) {
     const fresh = createBatchId()
     expect((await make(who, fresh, { wallet: desk.rupee, orders: [id] })).status).toBe(403)
     for (const act of [send, cancel, settle]) expect((await act(who, batch)).status).toBe(403)
@@ -346,7 +347,7 @@ test('viewers, customers and the customer of an order touch no batch', async () 
   const lines = before.orders as object[]
   await firestore
     .doc(`batches/${batch}`)
-    .update({ orders: lines.map((line) => ({ ...line, uid: getOperator().uid })) })
-  for (const act of [send, cancel, settle]) expect((await act(getOperator(), batch)).status).toBe(403)
+    .update({ orders: lines.map((line) => ({ ...line, uid: operator.uid })) })
+  for (const act of [send, cancel, settle]) expect((await act(operator, batch)).status).toBe(403)
   expect(await readBatch(batch)).toMatchObject({ state: 'made' })
 })

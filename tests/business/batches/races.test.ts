@@ -15,12 +15,10 @@ import {
   settle,
 } from './batching.ts'
 
-let [operator, colleague]: SignedIn[] = []
+let operator: SignedIn
+let colleague: SignedIn
 let desk: { rupee: TestWallet; coin: TestWallet }
 let batch = ''
-
-const getOperator = () => operator as SignedIn
-const getColleague = () => colleague as SignedIn
 
 beforeAll(async () => {
   ;[operator, colleague] = await Promise.all([createStaff('operator'), createStaff('operator')])
@@ -39,8 +37,8 @@ test('either a batch or a single decision at the same time gets the order', asyn
     const id = await createRupeeOrder(desk)
     const name = createBatchId()
     const [made, decided] = await Promise.all([
-      make(getOperator(), name, { wallet: desk.rupee, orders: [id] }),
-      decide(getColleague(), id),
+      make(operator, name, { wallet: desk.rupee, orders: [id] }),
+      decide(colleague, id),
     ])
     const isBatched = (await readLock(id)) !== undefined
     expect(decided.status).toBe(isBatched ? 409 : 200)
@@ -54,7 +52,7 @@ test('one of two batches at the same time gets the order', async () => {
   const names = [batch, createBatchId()]
   const [one, two] = await Promise.all(
     names.map((name, at) =>
-      make(at === 0 ? getOperator() : getColleague(), name, { wallet: desk.rupee, orders: [id] }),
+      make(at === 0 ? operator : colleague, name, { wallet: desk.rupee, orders: [id] }),
     ),
   )
   const outcomes = [one, two].flatMap((answer) => answer?.body.orders).map((each) => Object(each).outcome)
@@ -65,35 +63,35 @@ test('one of two batches at the same time gets the order', async () => {
 
 test('a batch that is settled by two people at once approves each order once', async () => {
   const ids = await Promise.all([1, 2, 3].map((coins) => createRupeeOrder(desk, coins)))
-  await make(getOperator(), batch, { wallet: desk.rupee, orders: ids })
-  await send(getOperator(), batch)
+  await make(operator, batch, { wallet: desk.rupee, orders: ids })
+  await send(operator, batch)
   const lines = ids.map((id) => `${id},,Success,UTR123${id},`)
-  await Promise.all([settle(getOperator(), batch, lines), settle(getColleague(), batch, lines)])
-  expect(await settle(getOperator(), batch)).toMatchObject({ body: { left: 0 } })
+  await Promise.all([settle(operator, batch, lines), settle(colleague, batch, lines)])
+  expect(await settle(operator, batch)).toMatchObject({ body: { left: 0 } })
   expect(await Promise.all(ids.map(readDecisions))).toEqual([1, 1, 1])
   expect(await readBatch(batch)).toMatchObject({ state: 'done', total: '540.00' })
 })
 
 test('a process that died after the answers were stored loses nothing', async () => {
   const ids = await Promise.all([1, 2].map((coins) => createRupeeOrder(desk, coins)))
-  await make(getOperator(), batch, { wallet: desk.rupee, orders: ids })
-  await send(getOperator(), batch)
+  await make(operator, batch, { wallet: desk.rupee, orders: ids })
+  await send(operator, batch)
   const { orders } = await readBatch(batch)
   const answered = (orders as object[]).map((line) => ({ ...line, state: 'paid', reference: 'UTR999' }))
   await firestore.doc(`batches/${batch}`).update({ orders: answered, note: 'Paid' })
-  expect(await decide(getColleague(), ids[0] ?? '')).toMatchObject({ status: 409 })
-  expect(await settle(getColleague(), batch)).toMatchObject({ body: { approved: 2, left: 0 } })
-  expect(await settle(getOperator(), batch)).toMatchObject({ body: { approved: 0, left: 0 } })
+  expect(await decide(colleague, ids[0] ?? '')).toMatchObject({ status: 409 })
+  expect(await settle(colleague, batch)).toMatchObject({ body: { approved: 2, left: 0 } })
+  expect(await settle(operator, batch)).toMatchObject({ body: { approved: 0, left: 0 } })
   expect(await Promise.all(ids.map(readDecisions))).toEqual([1, 1])
 })
 
 test('a large batch is settled in several calls', async () => {
   const ids = await Promise.all(Array.from({ length: 27 }, () => createRupeeOrder(desk, 1)))
-  const { body } = await make(getOperator(), batch, { wallet: desk.rupee, orders: ids })
+  const { body } = await make(operator, batch, { wallet: desk.rupee, orders: ids })
   expect(body.orders).toEqual(ids.map((id) => ({ id, outcome: 'added' })))
-  await send(getOperator(), batch)
+  await send(operator, batch)
   const lines = ids.map((id) => `${id},,Success,UTR123${id},`)
-  expect(await settle(getOperator(), batch, lines)).toMatchObject({ body: { approved: 25, left: 2 } })
-  expect(await settle(getOperator(), batch, lines)).toMatchObject({ body: { approved: 2, left: 0 } })
+  expect(await settle(operator, batch, lines)).toMatchObject({ body: { approved: 25, left: 2 } })
+  expect(await settle(operator, batch, lines)).toMatchObject({ body: { approved: 2, left: 0 } })
   expect(await Promise.all(ids.map(readDecisions))).toEqual(ids.map(() => 1))
 })

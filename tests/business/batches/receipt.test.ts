@@ -22,11 +22,11 @@ import {
   settle,
 } from './batching.ts'
 
-let [operator, colleague, viewer]: SignedIn[] = []
+let operator: SignedIn
+let colleague: SignedIn
+let viewer: SignedIn
 let desk: { rupee: TestWallet; coin: TestWallet }
 let batch = ''
-
-const getOperator = () => operator as SignedIn
 
 beforeAll(async () => {
   ;[operator, colleague, viewer] = await Promise.all([
@@ -44,14 +44,14 @@ beforeEach(() => {
 /** Makes and sends a batch of this many orders. */
 async function sendBatch(count: number): Promise<readonly string[]> {
   const orders = await Promise.all(Array.from({ length: count }, () => createRupeeOrder(desk)))
-  await make(getOperator(), batch, { wallet: desk.rupee, orders })
-  await send(getOperator(), batch)
+  await make(operator, batch, { wallet: desk.rupee, orders })
+  await send(operator, batch)
   return orders
 }
 
 test('one receipt approves its orders, and the others are answered later or not paid', async () => {
   const [first = '', second = '', later = '', failed = ''] = await sendBatch(4)
-  expect(await payByReceipt(getOperator(), batch, [first, second])).toMatchObject({
+  expect(await payByReceipt(operator, batch, [first, second])).toMatchObject({
     status: 200,
     body: {
       message: 'The answers of the bank are carried out',
@@ -82,14 +82,14 @@ test('one receipt approves its orders, and the others are answered later or not 
   }
   expect(await readLock(later)).toEqual({ batch })
 
-  expect(await failOrders(getOperator(), batch, [failed])).toMatchObject({
+  expect(await failOrders(operator, batch, [failed])).toMatchObject({
     body: { approved: 0, returned: 1 },
   })
   expect(await readOrder(failed)).toMatchObject({ status: 'pending' })
   expect(await readData(`orderNotes/${failed}/notes/batch-${batch}`)).toMatchObject({
     text: `Batch ${batch}: The bank did not pay it: Account closed`,
   })
-  expect(await settle(getOperator(), batch, [`${later},,Success,UTR123,`])).toMatchObject({
+  expect(await settle(operator, batch, [`${later},,Success,UTR123,`])).toMatchObject({
     body: { approved: 1 },
   })
   expect(await readBatch(batch)).toMatchObject({ state: 'done' })
@@ -99,14 +99,12 @@ test('one receipt approves its orders, and the others are answered later or not 
 
 test('the same receipt again changes nothing, by one person or two at once', async () => {
   const orders = await sendBatch(2)
-  const answers = await Promise.all(
-    [getOperator(), colleague as SignedIn].map((who) => payByReceipt(who, batch, orders)),
-  )
+  const answers = await Promise.all([operator, colleague].map((who) => payByReceipt(who, batch, orders)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  await settle(getOperator(), batch)
+  await settle(operator, batch)
   const before = await readBatch(batch)
   expect(before).toMatchObject({ state: 'done', orders: [{ state: 'approved' }, { state: 'approved' }] })
-  expect(await payByReceipt(getOperator(), batch, orders)).toMatchObject({
+  expect(await payByReceipt(operator, batch, orders)).toMatchObject({
     status: 200,
     body: { approved: 0, returned: 0, problems: [] },
   })
@@ -117,10 +115,10 @@ test('the same receipt again changes nothing, by one person or two at once', asy
 
 test('an order with another answer, or of another batch, is a problem', async () => {
   const [paid = '', failed = ''] = await sendBatch(2)
-  await payByReceipt(getOperator(), batch, [paid])
-  await failOrders(getOperator(), batch, [failed])
+  await payByReceipt(operator, batch, [paid])
+  await failOrders(operator, batch, [failed])
   const before = await readBatch(batch)
-  expect(await failOrders(getOperator(), batch, [paid, 'NOSUCHORDER'])).toMatchObject({
+  expect(await failOrders(operator, batch, [paid, 'NOSUCHORDER'])).toMatchObject({
     status: 200,
     body: {
       problems: [
@@ -129,10 +127,10 @@ test('an order with another answer, or of another batch, is a problem', async ()
       ],
     },
   })
-  expect(await payByReceipt(getOperator(), batch, [failed])).toMatchObject({
+  expect(await payByReceipt(operator, batch, [failed])).toMatchObject({
     body: { approved: 0, problems: [{ line: 1, problem: 'contradicts', trackingID: failed }] },
   })
-  expect(await payByReceipt(getOperator(), batch, [paid], { reference: 'HDFCN5202611999' })).toMatchObject({
+  expect(await payByReceipt(operator, batch, [paid], { reference: 'HDFCN5202611999' })).toMatchObject({
     body: { problems: [{ problem: 'contradicts' }] },
   })
   expect(await readBatch(batch)).toEqual(before)
@@ -141,9 +139,9 @@ test('an order with another answer, or of another batch, is a problem', async ()
 
 test('a receipt is refused before the batch is sent, incomplete, or with the reference of a refund', async () => {
   const order = await createRupeeOrder(desk)
-  await make(getOperator(), batch, { wallet: desk.rupee, orders: [order] })
-  expect(await payByReceipt(getOperator(), batch, [order])).toMatchObject({ status: 409 })
-  await send(getOperator(), batch)
+  await make(operator, batch, { wallet: desk.rupee, orders: [order] })
+  expect(await payByReceipt(operator, batch, [order])).toMatchObject({ status: 409 })
+  await send(operator, batch)
   const before = await readBatch(batch)
   const incomplete = [
     [{ receipt: '' }, 'receiptRequired'],
@@ -156,14 +154,14 @@ test('a receipt is refused before the batch is sent, incomplete, or with the ref
     [{ orders: JSON.stringify([order, order]) }, 'chooseOrders'],
   ] as const
   for (const [changes, code] of incomplete)
-    expect(await payByReceipt(getOperator(), batch, [order], changes)).toMatchObject({ status: 400, code })
-  expect((await failOrders(getOperator(), batch, [order], ' ')).status).toBe(400)
+    expect(await payByReceipt(operator, batch, [order], changes)).toMatchObject({ status: 400, code })
+  expect((await failOrders(operator, batch, [order], ' ')).status).toBe(400)
   const reference = `HDFCN52026${String(randomInt(1e9)).padStart(9, '0')}`
   const other = await createRupeeOrder(desk)
-  await decide(getOperator(), other, { payoutReference: reference })
+  await decide(operator, other, { payoutReference: reference })
   const { docs } = await firestore.collection('paymentReferences').where('trackingID', '==', other).get()
   await Promise.all(docs.map(({ ref, id }) => ref.set({ trackingID: `refund-${id}` })))
-  expect(await payByReceipt(getOperator(), batch, [order], { reference })).toMatchObject({
+  expect(await payByReceipt(operator, batch, [order], { reference })).toMatchObject({
     status: 409,
     body: { error: 'This reference belongs to a refund. Please check the transfer.' },
   })
@@ -174,12 +172,12 @@ test('a receipt is refused before the batch is sent, incomplete, or with the ref
 
 test('viewers and the customer of an order answer no batch', async () => {
   const [order = ''] = await sendBatch(1)
-  expect((await payByReceipt(viewer as SignedIn, batch, [order])).status).toBe(403)
+  expect((await payByReceipt(viewer, batch, [order])).status).toBe(403)
   const { orders } = await readBatch(batch)
-  const own = (orders as object[]).map((line) => ({ ...line, uid: getOperator().uid }))
+  const own = (orders as object[]).map((line) => ({ ...line, uid: operator.uid }))
   await firestore.doc(`batches/${batch}`).update({ orders: own })
-  expect(await payByReceipt(getOperator(), batch, [order])).toMatchObject({ status: 403 })
-  expect((await failOrders(getOperator(), batch, [order])).status).toBe(403)
+  expect(await payByReceipt(operator, batch, [order])).toMatchObject({ status: 403 })
+  expect((await failOrders(operator, batch, [order])).status).toBe(403)
   expect(await readBatch(batch)).toMatchObject({ state: 'sent', orders: [{ state: 'open' }] })
   expect(await listBatchFiles(batch)).toEqual([])
 })

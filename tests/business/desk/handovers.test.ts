@@ -5,7 +5,9 @@ import { createStaff, type SignedIn } from '../../support/people.ts'
 import { createOrder, createOwnPair, createPayer } from '../../support/swaps.ts'
 import { readAudit } from '../thread/conversation.ts'
 
-let [early, late, viewer]: SignedIn[] = []
+let early: SignedIn
+let late: SignedIn
+let viewer: SignedIn
 let order = ''
 
 beforeAll(async () => {
@@ -17,12 +19,12 @@ beforeAll(async () => {
   order = await createOrder(await createPayer(), (await createOwnPair()).swap)
 })
 
-const post = async (who: Pick<SignedIn, 'client'> | undefined, path: string, fields: object) => {
-  const answer = await who?.client.post(`/d/admin/handovers/${path}/`, { ...fields })
-  return { status: answer?.status, body: answer?.body }
+const post = async (who: Pick<SignedIn, 'client'>, path: string, fields: object) => {
+  const answer = await who.client.post(`/d/admin/handovers/${path}/`, { ...fields })
+  return { status: answer.status, body: answer.body }
 }
 
-const write = (who: Pick<SignedIn, 'client'> | undefined, fields: object) =>
+const write = (who: Pick<SignedIn, 'client'>, fields: object) =>
   post(who, 'write', { text: 'The bank is down until six.', ...fields })
 
 const readStored = async (id: string) => (await firestore.doc(`handovers/${id}`).get()).data()
@@ -35,13 +37,13 @@ test('a note is stored once and stays open until one person marks it as done, bo
   const fields = { id, orders: ` ${order.toLowerCase()}, ` }
   expect([await write(early, fields), await write(early, fields)]).toEqual([written, written])
   const note = await readStored(id)
-  expect(note).toMatchObject({ by: early?.uid, byName: early?.name, orders: [order], open: true })
+  expect(note).toMatchObject({ by: early.uid, byName: early.name, orders: [order], open: true })
   expect([await post(late, 'done', { id }), await post(late, 'done', { id })]).toEqual([done, done])
   expect(await readStored(id)).toEqual({
     ...note,
     open: false,
-    doneBy: late?.uid,
-    doneByName: late?.name,
+    doneBy: late.uid,
+    doneByName: late.name,
     doneAt: expect.anything(),
   })
   expect(await post(early, 'done', { id })).toEqual({
@@ -49,8 +51,8 @@ test('a note is stored once and stays open until one person marks it as done, bo
     body: { error: 'A colleague has already marked this note as done' },
   })
   expect((await readAudit(id)).map(({ action, by }) => [action, by]).toSorted()).toEqual([
-    ['hand-over note done', late?.uid],
-    ['hand-over note written', early?.uid],
+    ['hand-over note done', late.uid],
+    ['hand-over note written', early.uid],
   ])
 })
 

@@ -4,7 +4,9 @@ import { firestore } from '../../support/admin-sdk.ts'
 import { createStaff, type SignedIn } from '../../support/people.ts'
 import { readAudit } from '../thread/conversation.ts'
 
-let [admin, operator, viewer]: SignedIn[] = []
+let admin: SignedIn
+let operator: SignedIn
+let viewer: SignedIn
 
 beforeAll(async () => {
   ;[admin, operator, viewer] = await Promise.all([
@@ -14,15 +16,15 @@ beforeAll(async () => {
   ])
 })
 
-const post = async (who: SignedIn | undefined, path: string, fields: object) => {
-  const answer = await who?.client.post(`/d/admin/views/${path}/`, { ...fields })
-  return { status: answer?.status, body: answer?.body }
+const post = async (who: SignedIn, path: string, fields: object) => {
+  const answer = await who.client.post(`/d/admin/views/${path}/`, { ...fields })
+  return { status: answer.status, body: answer.body }
 }
 
-const save = (who: SignedIn | undefined, fields: object) =>
+const save = (who: SignedIn, fields: object) =>
   post(who, 'save', { name: 'Large USDT', parameters: 'wallet=usdt&sort=amount', ...fields })
 
-const remove = (who: SignedIn | undefined, id: string) => post(who, 'delete', { id })
+const remove = (who: SignedIn, id: string) => post(who, 'delete', { id })
 
 const readStored = async (id: string) => (await firestore.doc(`views/${id}`).get()).data()
 
@@ -38,7 +40,7 @@ describe('an own view', () => {
     expect(await save(viewer, { id })).toEqual(saved)
     expect(await save(viewer, { id, name: 'Due USDT', parameters: 'sort=due&wallet=usdt' })).toEqual(saved)
     expect(await readStored(id)).toMatchObject({
-      uid: viewer?.uid,
+      uid: viewer.uid,
       name: 'Due USDT',
       parameters: 'wallet=usdt&sort=due',
       shared: false,
@@ -87,8 +89,8 @@ describe('an own view', () => {
     const shared = createId()
     await save(leaver, { id: own })
     await save(leaver, { id: shared, shared: 'true' })
-    const revoked = await admin?.client.post('/d/admin/staff/revoke/', { id: leaver.uid })
-    expect(revoked?.status).toBe(200)
+    const revoked = await admin.client.post('/d/admin/staff/revoke/', { id: leaver.uid })
+    expect(revoked.status).toBe(200)
     expect(await readStored(own)).toBeUndefined()
     expect(await readStored(shared)).toMatchObject({ shared: true })
   })
@@ -99,7 +101,7 @@ describe('a shared view', () => {
     const id = createId()
     expect(await save(operator, { id, shared: 'true' })).toEqual(saved)
     expect(await save(admin, { id, shared: 'true', name: 'Largest USDT' })).toEqual(saved)
-    expect(await readStored(id)).toMatchObject({ uid: operator?.uid, name: 'Largest USDT' })
+    expect(await readStored(id)).toMatchObject({ uid: operator.uid, name: 'Largest USDT' })
     expect((await remove(admin, id)).status).toBe(200)
     expect((await readAudit(id)).map(({ action }) => action).toSorted()).toEqual([
       'view deleted',

@@ -5,7 +5,8 @@ import { createStaff, type SignedIn } from '../../support/people.ts'
 import { createRupee } from '../../support/swaps.ts'
 import { readAudit } from '../thread/conversation.ts'
 
-let [operator, viewer]: SignedIn[] = []
+let operator: SignedIn
+let viewer: SignedIn
 let wallet: string
 
 beforeAll(async () => {
@@ -13,9 +14,9 @@ beforeAll(async () => {
   wallet = (await createRupee()).id
 })
 
-async function post(who: SignedIn | undefined, name: 'save' | 'delete', fields: object) {
-  const answer = await who?.client.post(`/d/admin/layouts/${name}/`, { ...fields })
-  return answer?.status
+async function post(who: SignedIn, name: 'save' | 'delete', fields: object) {
+  const answer = await who.client.post(`/d/admin/layouts/${name}/`, { ...fields })
+  return answer.status
 }
 
 const makeLayout = (changes: object = {}) => ({
