@@ -56,7 +56,7 @@ export const amlText: LegalText = {
     },
     {
       id: 'reporting',
-      title: 'Our reports to authorities',
+      title: 'Reports to authorities',
       body: [
         'Where the law obliges us we report transactions to the Financial Intelligence Unit - India (FIU-IND), freeze funds and answer the authorities. The law forbids us to tell a customer about such a report.',
       ],

@@ -14,14 +14,14 @@ export const kycGuidelinesText: LegalText = {
     },
     {
       id: 'who',
-      title: 'People we can verify',
+      title: 'Eligibility',
       body: [
         'You can be verified if you are at least 18 years old and have a mobile number, an Aadhaar and a PAN of your own. We verify people, not companies.',
       ],
     },
     {
       id: 'what-you-need',
-      title: 'Things you need',
+      title: 'Requirements',
       body: [
         'The form has five steps:',
         [
@@ -55,7 +55,7 @@ export const kycGuidelinesText: LegalText = {
     },
     {
       id: 'what-happens-next',
-      title: 'The next steps',
+      title: 'Next steps',
       body: [
         'Our staff compare your details with your pictures and your video. Until then, your account says that the verification is in progress. When you are verified, we e-mail you, and you can place orders.',
         'If something is missing or cannot be read, we tell you the reason and you can submit again.',
@@ -63,7 +63,7 @@ export const kycGuidelinesText: LegalText = {
     },
     {
       id: 'reasons',
-      title: 'Submissions we turn down',
+      title: 'Reasons for rejection',
       body: [
         [
           'Cards that cannot be read, are cut off, expired or altered.',

@@ -21,7 +21,7 @@ export const privacyText: LegalText = {
     },
     {
       id: 'what-for',
-      title: 'Purposes of your data',
+      title: 'How we use your data',
       body: [
         [
           'To carry out your orders and to write to you about them.',
@@ -42,7 +42,7 @@ export const privacyText: LegalText = {
     },
     {
       id: 'what-others-see',
-      title: 'Data that others see',
+      title: 'Information others can see',
       body: [
         'The home page shows the latest approved transfers to everybody, with your first name and the initial of your last name, the amounts and the date. Anyone who knows the ID of a transfer can see its status, with the same details.',
         'Beyond that we pass data on only to those who run our servers and send our mail for us, and to authorities where the law obliges us, among them the Financial Intelligence Unit - India (FIU-IND).',

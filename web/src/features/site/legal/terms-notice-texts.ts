@@ -5,7 +5,7 @@ export const termsNoticeTexts = {
     title: 'Before you start',
     points: [
       {
-        title: 'Purpose of the money',
+        title: 'Purpose of your payment',
         text: 'The rupees that you pay here buy USD or USDT for trading on a platform outside India. We only exchange: the platform is not ours, and we do not trade for you.',
       },
       {

@@ -14,7 +14,7 @@ export const termsText: LegalText = {
     },
     {
       id: 'who-may-use-it',
-      title: 'People who may use the service',
+      title: 'Eligibility',
       body: [
         'You may use the service if all of this is true:',
         [
