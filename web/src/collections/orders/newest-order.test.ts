@@ -11,8 +11,8 @@ const noOrders = ordersTallySchema.parse({})
 
 const toTally = (count: number) => ({ ...noOrders, pending: { ...noOrders.pending, count } })
 
-/** Listens with these answers of the server, undefined while it cannot be reached. */
-function listenWithAnswers(answers: readonly (Order | undefined)[]) {
+/** Listens with these answers of the server; a missing one is an error with the code. */
+function listenWithAnswers(answers: readonly (Order | undefined)[], code = 'unavailable') {
   const told: unknown[] = []
   const waiting = [...answers]
   let tellTally: (count: number) => void = () => {}
@@ -25,7 +25,7 @@ function listenWithAnswers(answers: readonly (Order | undefined)[]) {
   }
   const readStored = vi.fn(async () => {
     const answer = waiting.shift()
-    if (!answer) throw new Error('offline')
+    if (!answer) throw Object.assign(new Error('failed'), { code })
     return answer
   })
   const { listen } = watchNewestOrder(tally, { readCached: async () => undefined, readStored })
@@ -53,11 +53,21 @@ test('a read without connection is repeated although the tally stays the same, u
   const { told, readStored, stop, tellTally } = listenWithAnswers([undefined, first, undefined])
   tellTally(1)
   await vi.advanceTimersByTimeAsync(retryAfter)
-  expect(told).toEqual(['offline', 'A'])
+  expect(told).toEqual(['failed', 'A'])
   tellTally(2)
   await vi.advanceTimersByTimeAsync(0)
   stop()
   await vi.advanceTimersByTimeAsync(retryAfter)
-  expect(told).toEqual(['offline', 'A', 'offline'])
+  expect(told).toEqual(['failed', 'A', 'failed'])
   expect(readStored).toHaveBeenCalledTimes(3)
+})
+
+test('a refused read is repeated only when the tally changes', async () => {
+  const { told, tellTally } = listenWithAnswers([undefined, first], 'permission-denied')
+  tellTally(1)
+  await vi.advanceTimersByTimeAsync(retryAfter)
+  expect(told).toEqual(['failed'])
+  tellTally(1)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toEqual(['failed', 'A'])
 })

@@ -38,8 +38,9 @@ export function watchNewestOrder(
         looking = looking.then(look).catch((error) => {
           if (isEnded) return
           fail(error)
-          // The connection comes back without a change of the tally.
-          retry = setTimeout(search, retryAfter)
+          // The connection comes back without a change of the tally. Refused reads wait for the next change.
+          if (error.code === 'unavailable') retry = setTimeout(search, retryAfter)
+          else count = -1
         })
       }
       const stop = tally.listen(({ pending, Approved, Rejected }) => {
